@@ -46,7 +46,7 @@ describe("a picture", () => {
     expect(await reasonOf(makePicture(await picture(width, height), PORTRAIT))).toBe("unreadable")
   })
 
-  it("is rejected when damaged, and the next one still works", async () => {
+  it("is rejected when damaged, and the next picture still works", async () => {
     const bytes = await picture(400, 300)
     const work = [bytes.subarray(0, 60), Buffer.alloc(0), bytes].map((file) =>
       reasonOf(makePicture(file, PORTRAIT)),
@@ -65,7 +65,7 @@ describe("a picture", () => {
     expect(await reasonOf(makePicture(await picture(40, 30), PORTRAIT))).toBe("made")
   })
 
-  it("is processed although the decoder process was killed before", async () => {
+  it("is processed even if the decoder process was killed before", async () => {
     await makePicture(await picture(40, 30), PORTRAIT)
     const made = makePicture(await picture(4000, 3000), PORTRAIT)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -74,7 +74,7 @@ describe("a picture", () => {
     expect(await reasonOf(makePicture(await picture(40, 30), PORTRAIT))).toBe("made")
   })
 
-  it("is turned away when too many are waiting", async () => {
+  it("is rejected when too many are waiting", async () => {
     let goOn = () => {}
     const gate = new Promise<Buffer>((_resolve, reject) => {
       goOn = () => reject(new Error("enough"))

@@ -58,14 +58,14 @@ describe("the command table", () => {
   })
 })
 
-describe("help in a fresh clone", () => {
-  it.each(Object.keys(commands))("explains %s and its options at once", (name) => {
+describe("command help in a fresh clone", () => {
+  it.each(Object.keys(commands))("explains %s and its options immediately", (name) => {
     const { status, stdout, stderr } = run(name, "--help")
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" })
     for (const word of wordsOf(name)) expect(stdout).toContain(`  ${word} `)
   })
 
-  it("works in any position", () => {
+  it("works with the option in any position", () => {
     expect(run("bench", "buyers", "--help").stdout).toBe(run("bench", "--help").stdout)
   })
 
@@ -92,7 +92,7 @@ describe("a mistyped command", () => {
     [["build", "everything"], "Choices: contracts"],
     [["lint", "backend"], "This command takes none"],
     [["catalogue", "--rebuild"], "Choose one: rebuild, check."],
-  ])("is reported before anything is prepared: %j", (args, sentence) => {
+  ])("is reported before any preparation starts: %j", (args, sentence) => {
     const { status, stdout, stderr } = run(...args)
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" })
     expect(stderr).toContain(sentence)

@@ -142,7 +142,7 @@ test("a new user looks around, becomes a member, and orders", async ({ page }) =
     health.expectHealthy()
   })
 
-  await test.step("an administrator finds everything in the engine's admin", async () => {
+  await test.step("an administrator finds the new orders in the engine's admin", async () => {
     await page.goto(`${process.env.ENGINE_URL}/app`)
     await page.getByPlaceholder("Email").fill(ADMIN_EMAIL)
     await page.getByPlaceholder("Password").fill(PASSWORD)

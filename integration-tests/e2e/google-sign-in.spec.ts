@@ -41,7 +41,7 @@ for (const [where, viewport] of Object.entries(viewports)) {
       health.expectHealthy()
     })
 
-    test("a visitor who cancels at Google is told what to do", async ({ page }) => {
+    test("a visitor who cancels at Google learns what to do next", async ({ page }) => {
       await page.goto("/auth?tab=register")
       await page.getByRole("link", { name: "Continue with Google" }).click()
       await page.getByRole("button", { name: "Cancel" }).click()

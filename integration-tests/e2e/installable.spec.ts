@@ -30,7 +30,7 @@ const keptFiles = (page: Page) =>
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test("browsers find everything they need to install the shop", async ({ page, request }) => {
+test("browsers find the data they need to install the shop", async ({ page, request }) => {
   await page.goto("/")
   const session = await page.context().newCDPSession(page)
   const found = await session.send("Page.getAppManifest")
@@ -138,7 +138,7 @@ test("only the offline page is cached after browsing the shop", async ({ page })
   expect(await keptFiles(page)).toEqual(["/offline.html"])
 })
 
-test("a new service worker replaces the old one, and the last one cleans up", async ({ page }) => {
+test("a new service worker replaces the old one, and the last one removes itself", async ({ page }) => {
   const worker = await readFile(path.join(SCRIPTS, "worker.js"), "utf8")
   const retiring = await readFile(path.join(SCRIPTS, "retiring-worker.js"), "utf8")
   let script = worker.replace("VERSION", "one")

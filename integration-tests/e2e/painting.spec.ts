@@ -38,7 +38,7 @@ test("a key press starts the scripts while pictures are still loading", async ({
   expect(await page.evaluate(() => document.readyState)).toBe("interactive")
 })
 
-test("the browser prefetches links until React takes over", async ({ page, request }) => {
+test("the browser prefetches links until React is running", async ({ page, request }) => {
   const rules = /<script type="speculationrules"[^>]*>([^<]*)<\/script>/.exec(
     await (await request.get("/")).text(),
   )?.[1]

@@ -87,7 +87,7 @@ test("a shopper becomes a member and orders through Stripe", async ({ page }) =>
     await expect(page.getByRole("heading", { name: "Order confirmed" })).toBeVisible()
   })
 
-  await test.step("orders again through the bank's page and back", async () => {
+  await test.step("orders again through the bank's page", async () => {
     await addToCart(page)
     await page.goto(`${shop.storefrontUrl}/checkout`)
     await fillShipping(page)
@@ -100,7 +100,7 @@ test("a shopper becomes a member and orders through Stripe", async ({ page }) =>
   health.expectHealthy()
 })
 
-test("a buyer returns an item on a phone, staff refund it, and the card gets the money", async ({
+test("a buyer returns an item on a phone, staff refund it, and the money goes back to the card", async ({
   page,
   browser,
 }) => {
@@ -196,7 +196,7 @@ test("a buyer sees within ten seconds that Stripe is blocked, and pays on the ne
   }
 })
 
-test("Stripe loads only on pages where something is paid", async ({ page }) => {
+test("Stripe loads only on pages that take a payment", async ({ page }) => {
   const asked: string[] = []
   page.on("request", (request) => {
     if (new URL(request.url()).hostname.endsWith("stripe.com")) asked.push(request.url())

@@ -31,19 +31,19 @@ async function groupPrices({ settings, product, buyer }: Scene): Promise<void> {
 /** Settings to make, and the line of the figures that reveals them. */
 const CASES: readonly [name: string, make: (scene: Scene) => Promise<unknown>, shows: RegExp][] = [
   ["no tax", () => Promise.resolve(), /^Shipping\$0\.00$/],
-  ["a country's rate", ({ settings }) => settings.countryTax(RATE), /^Sales tax \(7\.25%\)\$/],
+  ["a country's tax rate", ({ settings }) => settings.countryTax(RATE), /^Sales tax \(7\.25%\)\$/],
   [
-    "a state's rate",
+    "a state's tax rate",
     ({ settings }) => settings.stateTax("us-ca", { ...RATE, name: "California tax" }),
     /^California tax \(7\.25%\)\$/,
   ],
   [
-    "a product's rate",
+    "a product's tax rate",
     ({ settings, product }) => settings.productRate(product, { ...RATE, name: "Device tax" }),
     /^Device tax \(7\.25%\)\$/,
   ],
   [
-    "prices that hold the tax",
+    "tax-inclusive prices",
     async ({ settings }) => {
       await settings.countryTax(RATE)
       await settings.taxInclusivePrices()

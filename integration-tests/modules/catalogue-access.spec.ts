@@ -17,7 +17,7 @@ moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access",
       })
     })
 
-    it("uses no ids for products that have one", async () => {
+    it("assigns no new IDs to products that have one", async () => {
       await access.ensureProducts(["prod_a"])
       for (let round = 0; round < 5; round += 1) expect(await access.ensureProducts(["prod_a"])).toEqual([])
       await access.ensureProducts(["prod_b"])
@@ -25,7 +25,7 @@ moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access",
       expect((rows[1]?.id ?? 0) - (rows[0]?.id ?? 0)).toBe(1)
     })
 
-    it("gives a restored product its old id and settings", async () => {
+    it("gives a restored product its previous ID and settings", async () => {
       await access.ensureProducts(["prod_a"])
       const [before] = await access.listProductAccesses({ product_id: "prod_a" })
       await access.updateProductAccesses({ id: before?.id ?? 0, visibility: "doctor", doctor_ids: ["4"] })
@@ -37,7 +37,7 @@ moduleSuite<CatalogueAccessModuleService>("catalogueAccess", "catalogue-access",
     })
   })
 
-  it("gives categories and promotions their own ids", async () => {
+  it("gives categories and promotions their own IDs", async () => {
     expect(await access.ensureCategories(["pcat_a"])).toEqual(["pcat_a"])
     expect(await access.ensureDiscountCodes(["promo_a"])).toEqual(["promo_a"])
     expect(await access.listCategoryAccesses({ category_id: "pcat_a" })).toHaveLength(1)

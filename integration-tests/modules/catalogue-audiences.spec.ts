@@ -26,7 +26,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
       return audienceId
     }
 
-    it("are shown, sorted and found by their audience only", async () => {
+    it("are shown, sorted and found only for their audience", async () => {
       const audienceId = await fill()
       const filters = [{}, { ids: [1, 2, 3] }, { q: "product" }]
       for (const filter of filters) {

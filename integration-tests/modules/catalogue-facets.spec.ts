@@ -129,7 +129,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     }
   }, 120_000)
 
-  it("facets count a product behind thousands of unlisted ones", async () => {
+  it("facets count a product listed after thousands of unlisted ones", async () => {
     const unlisted = Array.from({ length: 2_100 }, (_, row): CatalogueEntry => {
       return { listed: false, productId: `a_${row}` }
     })

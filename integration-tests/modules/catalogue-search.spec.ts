@@ -118,7 +118,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
       expect(await found("zzzzqqq xxxxwww")).toEqual([])
     })
 
-    it("mean the same under any filter", async () => {
+    it("mean the same with any filter", async () => {
       await put(entry(1, { name: "Knee sleeve" }), entry(2, { name: "Knee brace", featured: true }))
       expect(await found("knee sleeve", { featured: true })).toEqual([])
     })

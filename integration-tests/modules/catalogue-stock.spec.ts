@@ -30,7 +30,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     expect(await shown()).toEqual(inTwo(0, 1))
   })
 
-  it("stock updates survive an older refresh", async () => {
+  it("stock updates are not lost in an older refresh", async () => {
     await put(inTwo(3, 4))
     const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
     await catalogue.writeStock([stockOf("prod_1", ["s", 1])], late)
@@ -40,7 +40,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     expect(await shown()).toEqual(inTwo(7, 7))
   })
 
-  it("stock updates give way to newer data and report it", async () => {
+  it("stock updates give way to newer data and report the conflict", async () => {
     const [early, late] = [await catalogue.ticket(), await catalogue.ticket()]
     await catalogue.put([inTwo(3, 4)], late)
     expect(await catalogue.writeStock([stockOf("prod_1", ["s", 0])], early)).toEqual([])
@@ -57,7 +57,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue) => {
     expect(await catalogue.find(2, EVERY_LEVEL)).toMatchObject({ stockQuantity: 3 })
   })
 
-  it("stock updates and refreshes lose nothing when they run at once", async () => {
+  it("stock updates and refreshes lose nothing when they run at the same time", async () => {
     await put(inTwo(0, 0))
     const writes = await Promise.all(
       Array.from({ length: 40 }, async (_, round) => {

@@ -65,7 +65,7 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
     })
   })
 
-  describe("the queues of orders", () => {
+  describe("the order queues", () => {
     const waits = { toPack: false, toSend: false, hasOpenReturn: false }
     const add = async (
       id: number,
@@ -85,7 +85,7 @@ moduleSuite<DirectoryModuleService>("directory", "directory", (directory) => {
     const inQueue = async (queue: OrderQueue) =>
       (await directory.findOrders({ queue, lateBefore, ...PAGE })).found.map((order) => order.orderId)
 
-    it("hold what waits, oldest first", async () => {
+    it("list waiting orders, oldest first", async () => {
       await add(4, "pending", { toPack: true })
       await add(1, "pending", { toPack: true })
       await add(2, "processing", { toPack: true, toSend: true })

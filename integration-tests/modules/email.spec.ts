@@ -24,7 +24,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
   const stateOf = async (key: string) => (await emails.listEmailMessages({ key }))[0]
 
   describe("the outbox", () => {
-    it("holds one email per key, however many callers ask for it", async () => {
+    it("holds one email per key, regardless of how many callers ask for it", async () => {
       await Promise.all([1, 2, 3, 4].map(() => emails.queue([email("order-placed:1")])))
       await emails.queue([email("order-placed:1"), email("order-placed:2")])
       expect((await emails.listEmailMessages()).map(({ key }) => key).sort()).toEqual([
@@ -33,7 +33,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       ])
     })
 
-    it("remembers unwanted emails and never hands them to a sender", async () => {
+    it("remembers unwanted emails and never passes them to a sender", async () => {
       await emails.queue([{ ...email("order-placed:1"), isWanted: false }])
       await emails.queue([email("order-placed:1")])
       expect(await emails.claim({ limit: 5, ...LEASE })).toEqual([])
@@ -69,7 +69,7 @@ moduleSuite<EmailModuleService>("email", "email", (emails, databaseUrl) => {
       expect((await emails.claim({ limit: 50, ...LEASE })).map((one) => one.key)).not.toContain(key)
     })
 
-    it("can't take back an email that another sender took over", async () => {
+    it("can't take back an email that another sender has taken over", async () => {
       const former = await claimOne()
       await letTimePass()
       const all = await emails.claim({ limit: 50, ...LEASE })

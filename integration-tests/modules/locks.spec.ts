@@ -53,7 +53,7 @@ describe.each(surroundings)("locks %s", (where) => {
   })
   afterAll(async () => redis?.stop())
 
-  it("are acquired in a fixed order, whatever order callers use", async () => {
+  it("are acquired in a fixed order, regardless of the callers' order", async () => {
     const [x, y] = keysOf(2) as [string, string]
     const giveBack = await hold(one, [y])
     const waiting = [one.execute([y, x], async () => "packed"), other.execute([x, y], async () => "ordered")]

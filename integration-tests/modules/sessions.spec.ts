@@ -38,7 +38,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await accounts.listSessions({ account_id: id })).toEqual([])
   })
 
-  it("no session starts during a password change, whoever reads the account", async () => {
+  it("no session starts during a password change, regardless of who reads the account", async () => {
     const id = await newAccount()
     await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 10_000) })
     expect(await begin(id, "meanwhile", await signedOutAt(id))).toBeNull()
@@ -46,7 +46,7 @@ moduleSuite<AccountModuleService>("account", "account", (accounts, databaseUrl) 
     expect(await begin(id, "afterwards", await signedOutAt(id))).toMatch(/^sess_/)
   })
 
-  it("sessions start again after a password change crashed or the clock was wrong", async () => {
+  it("sessions start again after a crashed password change or a wrong clock", async () => {
     const id = await newAccount()
     await accounts.signOutEverywhere(id, { before: new Date(Date.now() + 300) })
     expect(await begin(id, "meanwhile", await signedOutAt(id))).toBeNull()

@@ -74,7 +74,7 @@ describe("the larger deployment", () => {
     expect(privileged.sort()).toEqual(["postgres", "proxy"])
   })
 
-  it("makes nginx read its configuration from where the image writes it", () => {
+  it("puts the generated nginx configuration where nginx reads it", () => {
     const { command = [], environment = {}, volumes = [] } = services["proxy"] ?? {}
     const folder = String(environment["NGINX_ENVSUBST_OUTPUT_DIR"])
     expect(command[command.indexOf("-c") + 1]).toBe(`${folder}/nginx.conf`)
@@ -89,7 +89,7 @@ describe("the larger deployment", () => {
     }
   })
 
-  it("requires a Redis password and keeps it from everyone else", () => {
+  it("requires a Redis password that only the engine's servers know", () => {
     const told = names.filter((name) => JSON.stringify(services[name]).includes("REDIS_PASSWORD"))
     expect(told.sort()).toEqual(["engine", "migrate", "redis", "worker"])
     expect(services["engine"]?.environment?.["REDIS_URL"]).toMatch(

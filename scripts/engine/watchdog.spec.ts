@@ -57,7 +57,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
   })
 
   it.for(["/hang", "/fail"])(
-    "is stopped when its health check hangs while its loop runs: %s",
+    "is stopped when its health check hangs while its event loop runs: %s",
     async (target, test) => {
       const { expect } = test
       const { ask, ended, log } = await startServer(test)
@@ -74,7 +74,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     },
   )
 
-  it("survives when it rejects requests because it is stopping", async (test) => {
+  it("keeps running when it rejects requests because it is stopping", async (test) => {
     const { expect } = test
     const { child, ask, log } = await startServer(test)
     await ask("/health")
@@ -83,7 +83,7 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect([child.exitCode, child.signalCode, log()]).toEqual([null, null, ""])
   })
 
-  it("survives when it is busy but keeps responding", async (test) => {
+  it("keeps running when it is busy but still responds", async (test) => {
     const { expect } = test
     const { child, ask, log } = await startServer(test)
     await ask("/work")
@@ -93,14 +93,14 @@ describe.concurrent("a server under the watchdog", { timeout: 90_000 }, () => {
     expect(log()).toBe("")
   })
 
-  it("survives when it waits without computing", async (test) => {
+  it("keeps running when it waits without computing", async (test) => {
     const { expect } = test
     const { child, ask } = await startServer(test)
     await ask("/wait")
     expect(await ask("/health")).toBe(child.pid)
   })
 
-  it.skipIf(process.platform === "win32")("survives when it was suspended", async (test) => {
+  it.skipIf(process.platform === "win32")("keeps running after it was suspended", async (test) => {
     const { expect } = test
     const { child, ask } = await startServer(test)
     await ask("/health")

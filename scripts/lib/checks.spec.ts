@@ -31,7 +31,7 @@ async function run(): Promise<{ said: string | undefined; outputs: string[] }> {
 }
 
 describe("a source check", { timeout: 60_000 }, () => {
-  it("is skipped after it passed until its inputs change", async () => {
+  it("is skipped after passing until its inputs change", async () => {
     expect(await run()).toEqual({ said: "checked", outputs: [] })
     expect(await run()).toEqual({ said: "unchanged", outputs: [] })
     writeFileSync(path.join(folder, "a.json"), '{ "one": 2 }\n')

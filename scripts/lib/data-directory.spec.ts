@@ -9,7 +9,7 @@ const forOthers = (file: string) => statSync(file).mode & 0o077
 const PASSING = process.getuid?.() === 0 ? 0o011 : 0
 
 it.skipIf(process.platform === "win32")(
-  "the data folder is closed to other accounts, even if it was open before",
+  "the data folder is made private, even if other accounts could read it before",
   ({ onTestFinished }) => {
     const folder = mkdtempSync(path.join(tmpdir(), "data-"))
     onTestFinished(() => rmSync(folder, { recursive: true }))

@@ -76,7 +76,7 @@ describe("the documentation of variables", () => {
     /^(POSTGRES|REDIS)_PASSWORD$|^TLS_PROXY$|_(MAX)?MEMORY$/.test(name),
   )
 
-  it("lists each in the README's table, or in the operations guide for Docker Compose", () => {
+  it("lists each variable in the README's table, or in the operations guide for Docker Compose", () => {
     const documented = [...textOf("README.md").matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell = ""]) =>
       [...cell.matchAll(/`([A-Z][A-Z_0-9]+)`/g)].map(([, name = ""]) => name),
     )
@@ -90,7 +90,7 @@ describe("the documentation of variables", () => {
     for (const [, name] of assigned) expect(forPeople).toContain(name)
   })
 
-  it("has no exceptions for unused variables", () => {
+  it("lists no exceptions for variables that are not used", () => {
     expect([...known]).toEqual(expect.arrayContaining(Object.keys(NOT_FOR_PEOPLE)))
   })
 })

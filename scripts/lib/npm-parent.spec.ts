@@ -87,7 +87,7 @@ describe("the launcher", { timeout: 40_000 }, () => {
   )
 
   it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-    "stops its servers when it receives %s itself",
+    "stops its servers when it receives %s directly",
     async (name) => {
       const { starter, running } = await start(process.execPath, "scripts/run.mjs", "start")
       kill(starter, name)

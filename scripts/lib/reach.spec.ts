@@ -32,13 +32,13 @@ describe("the main flows", () => {
   })
 })
 
-describe("the files reached by a function", () => {
+describe("the files reachable from a function", () => {
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
     writeFileSync(path.join(folder, name), text)
   }
 
-  it("include all functions it may call, through re-exports, and the services it names", () => {
+  it("include all functions that it may call, through re-exports, and the services it names", () => {
     write("route.ts", `import { act } from "./actions"\nexport const POST = () => act()`)
     write("actions/index.ts", `export * from "./act"`)
     write(

@@ -83,7 +83,7 @@ describe("a server that keeps stopping", () => {
     return starts
   }
 
-  it("stops the shop if it ends by itself, as when it can't start", async () => {
+  it("stops the shop if the server ends by itself, for example because it can't start", async () => {
     expect(await startsAfter(Array<number>(5).fill(1))).toBe(5)
     await expect(startsAfter(Array<number>(6).fill(1))).rejects.toThrow(/6 times[\s\S]*why it ended/)
   })

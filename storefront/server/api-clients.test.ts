@@ -40,7 +40,7 @@ const refused = (status: number, headers: Record<string, string>): RequestListen
   }
 }
 
-it("is to the engine the browser that sent the form", async () => {
+it("forms sent to the engine carry the browser's identity", async () => {
   const { seen, cookies, retryAfter } = await signIn((_req, res) => {
     res.writeHead(200, { "content-type": "application/json", "set-cookie": "session=new; HttpOnly" })
     res.end("{}")
@@ -49,7 +49,7 @@ it("is to the engine the browser that sent the form", async () => {
   expect([cookies, retryAfter]).toEqual([["session=new; HttpOnly"], null])
 })
 
-it("tells the browser when a form that was refused may be sent again", async () => {
+it("a rejected form tells the browser when to try again", async () => {
   expect((await signIn(refused(429, { "retry-after": "840" }))).retryAfter).toBe("840")
   expect((await signIn(refused(401, {}))).retryAfter).toBeNull()
   expect((await signIn((req) => req.socket.destroy())).retryAfter).toBe("5")

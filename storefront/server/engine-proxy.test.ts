@@ -95,7 +95,7 @@ describe("the proxy to the engine", () => {
     ])
   })
 
-  it("sets the caller's identity whatever the client claims", async () => {
+  it("sets the caller's identity regardless of the client's headers", async () => {
     const lies = ["x-forwarded-for", "x-forwarded-host", "forwarded", "x-proxy-secret", "x-seen-revision"]
     await ask("GET", {
       ...Object.fromEntries(lies.map((name) => [name, "made-up"])),
@@ -171,7 +171,7 @@ describe("the proxy to the engine", () => {
   })
 })
 
-describe("visitors' saved responses", () => {
+describe("saved responses for visitors", () => {
   const URL = "/api/thing?a=1"
   const fault = (code: string) => (_req: IncomingMessage, res: ServerResponse) =>
     res.writeHead(503, { "retry-after": "5" }).end(JSON.stringify({ code, message: "Later." }))
@@ -185,21 +185,21 @@ describe("visitors' saved responses", () => {
     kept.set({ key: URL, url: URL, hasQuery: true, headers: {} }, answer)
   })
 
-  it("are repeated to everyone, marked as stale, while the engine can't read", async () => {
+  it("are sent to everyone, marked as stale, while the engine can't read", async () => {
     react = fault("unavailable")
     const { status, headers, body } = await ask("GET", { cookie: "sid=somebody" })
     expect([status, body, headers["cache-control"]]).toEqual([200, '{"a":1}', "public"])
     expect(headers["cache-status"]).toMatch(/^storefront; hit; ttl=-\d+; detail="engine away"$/)
   })
 
-  it("are repeated while the engine is down", async () => {
+  it("are sent while the engine is down", async () => {
     engine.close()
     engine.closeAllConnections()
     expect((await ask("GET")).status).toBe(200)
     expect((await ask("POST", {}, "{}")).status).toBe(503)
   })
 
-  it("are not repeated while the shop is closed", async () => {
+  it("are not sent while the shop is closed", async () => {
     react = fault("maintenance")
     const { status, headers, body } = await ask("GET")
     expect([status, headers["retry-after"], body]).toEqual([

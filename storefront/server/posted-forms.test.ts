@@ -28,18 +28,18 @@ async function openShop() {
   return { origin, send }
 }
 
-describe("a form that is posted to a page", () => {
+describe("a form posted to a page", () => {
   it.each<[from: string, headers: Record<string, string>]>([
     ["the shop's public origin", { origin: PUBLIC }],
-    ["the same origin, as the browser says", { origin: "null", "sec-fetch-site": "same-origin" }],
-    ["the shop's own page, as an old browser says", { referer: `${PUBLIC}/auth?tab=register` }],
+    ["the same origin, according to the browser", { origin: "null", "sec-fetch-site": "same-origin" }],
+    ["the shop's own page, according to an old browser", { referer: `${PUBLIC}/auth?tab=register` }],
     ["a mail program", {}],
   ])("is read if it comes from %s, and the router compares no origin", async (_from, headers) => {
     const answer = await (await openShop()).send(headers)
     expect(await answer.json()).toEqual({ fields: { form: "login", username: "nora" }, origin: null })
   })
 
-  it("is read if it comes from the address at which the server is reached", async () => {
+  it("is read if it comes from the server's own address", async () => {
     const { origin, send } = await openShop()
     expect((await send({ origin })).status).toBe(200)
   })
@@ -57,13 +57,13 @@ describe("a form that is posted to a page", () => {
     expect(await answer.text()).toContain("This request came from another site and was refused.")
   })
 
-  it("brings texts as scripts would send them", async () => {
+  it("has the same text values as scripts would send", async () => {
     const { origin, send } = await openShop()
     const answer = await send({ origin }, "POST", { text: "One\r\nTwo\r\n\r\nThree %0D%0A" })
     expect(await answer.json()).toMatchObject({ fields: { text: "One\nTwo\n\nThree %0D%0A" } })
   })
 
-  it("is none where a page is only read", async () => {
+  it("is ignored on a read-only page", async () => {
     const answer = await (await openShop()).send({ origin: "https://evil.example" }, "GET")
     expect(await answer.json()).toEqual({ fields: {}, origin: "https://evil.example" })
   })

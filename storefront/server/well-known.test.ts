@@ -24,7 +24,7 @@ async function ask(path: string): Promise<Response> {
   return fetch(`${shop}${path}`, { redirect: "manual" })
 }
 
-it("the change-password URL leads password managers to the right page", async () => {
+it("the change-password URL sends password managers to the right page", async () => {
   const response = await ask("/.well-known/change-password")
   expect([response.status, response.headers.get("location")]).toEqual([302, "/account?edit"])
 })

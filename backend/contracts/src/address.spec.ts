@@ -8,7 +8,7 @@ const PARTS = { address: "12 Harbor St", city: "Portland", state: "Oregon", zipC
 const said = (result: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   result.error?.issues.map(({ path, message }) => [path.join("."), message])
 
-describe("states", () => {
+describe("finding a state", () => {
   it.each(["CA", "ca", "Ca.", "California", " california ", "us-ca", "US-CA"])(
     "reads %j as California",
     (text) => {
@@ -50,7 +50,7 @@ describe("states", () => {
 })
 
 describe("a structured address", () => {
-  it("recognizes every spelling of a state and leaves missing fields empty", () => {
+  it("recognizes every spelling of a state and reports missing fields as empty", () => {
     expect(postalAddress.parse(PARTS)).toEqual({
       ...PARTS,
       state: "OR",
@@ -118,7 +118,7 @@ describe("contact details from an address book", () => {
     },
   )
 
-  it("cleans up the shop's own phone number in the same way", () => {
+  it("applies the same cleanup to the shop's own phone number", () => {
     expect(settings.shape.contactPhone.parse("\u202A(503)\u00A0555–0100\u202C")).toBe("(503) 555-0100")
   })
 
@@ -129,7 +129,7 @@ describe("contact details from an address book", () => {
   })
 })
 
-describe("a one-line address", () => {
+describe("an address on one line", () => {
   it.each([
     "12 Harbor St, Portland, OR 97201",
     "1 A, Suite 3, Salt Lake City, UT 84101-1234",

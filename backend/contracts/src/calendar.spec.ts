@@ -24,14 +24,14 @@ const ZONES = [
 
 describe("isTimeZone", () => {
   it.each(["UTC", "America/New_York", "Europe/Berlin", "America/Argentina/Buenos_Aires"])(
-    "accepts %s",
+    "accepts the time zone %s",
     (name) => {
       expect(isTimeZone(name)).toBe(true)
     },
   )
 
   it.each(["", "New York", "America/Atlantis", "+02:00", "-05:00", "America/New_York\0"])(
-    "rejects %j",
+    "rejects %j as a time zone",
     (name) => {
       expect(isTimeZone(name)).toBe(false)
     },
@@ -81,7 +81,7 @@ describe("days in a time zone", () => {
     ["2026-12-31T14:59:59Z", "Asia/Tokyo", "2026-12-31"],
     ["2026-12-31T15:00:00Z", "Asia/Tokyo", "2027-01-01"],
     ["2028-02-29T12:00:00Z", "UTC", "2028-02-29"],
-  ])("puts %s in %s on %s", (moment, timeZone, day) => {
+  ])("assigns %s in %s to %s", (moment, timeZone, day) => {
     expect(isoDay(dayOf(moment, timeZone))).toBe(day)
   })
 })
@@ -107,14 +107,14 @@ describe("isoInZone", () => {
     ["2026-01-01T00:00:00.999Z", "UTC", "2026-01-01T00:00:00+00:00"],
     ["2026-01-01T00:00:00.001Z", "Asia/Kolkata", "2026-01-01T05:30:00+05:30"],
     ["2026-01-01T00:00:00.999Z", "America/St_Johns", "2025-12-31T20:30:00-03:30"],
-  ])("prints %s in %s as %s, the same moment", (moment, timeZone, text) => {
+  ])("formats %s in %s as %s, the same moment", (moment, timeZone, text) => {
     expect(isoInZone(moment, timeZone)).toBe(text)
     expect(Math.abs(Date.parse(text) - Date.parse(moment))).toBeLessThan(1000)
   })
 })
 
 describe("parseDay", () => {
-  it("reads days and months, and rejects anything else", () => {
+  it("reads valid days and months, and rejects other text", () => {
     expect(isoDay(parseDay("2026-02-28") + 1)).toBe("2026-03-01")
     expect(parseDay("2026-11") * DAY_MS).toBe(Date.parse("2026-11-01T00:00:00Z"))
     for (const text of ["", "today", "2026-13"]) expect(parseDay(text)).toBeNaN()

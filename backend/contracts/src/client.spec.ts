@@ -44,7 +44,7 @@ describe("the API client", () => {
       .catch((error: unknown) => error)
   }
 
-  it("passes on the message of an error code it does not know", async () => {
+  it("returns the server's message for an unknown error code", async () => {
     expect(await refusedWith({ code: "brand_new", message: "Please do this." })).toMatchObject({
       status: 409,
       code: "brand_new",
@@ -52,7 +52,7 @@ describe("the API client", () => {
     })
   })
 
-  it("treats an answer in another format as an internal error", async () => {
+  it("treats a response in another format as an internal error", async () => {
     for (const body of ["no", {}, { code: 502, message: "Bad gateway" }, { code: "brand_new" }]) {
       expect(await refusedWith(body)).toMatchObject({ status: 409, code: "internal" })
     }

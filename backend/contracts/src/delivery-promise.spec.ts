@@ -29,13 +29,13 @@ describe("expectedBy", () => {
     expect(day(FRIDAY, "UTC", "2026-11-25T10:00:00Z")).toBe("2026-12-02")
   })
 
-  it("counts an American evening by the shop's day instead of UTC", () => {
+  it("counts an American evening by the shop's date, not the UTC date", () => {
     const thursdayEvening = "2026-11-20T01:30:00Z"
     expect(day(thursdayEvening, NEW_YORK)).toBe("2026-11-27")
     expect(day(thursdayEvening, "UTC")).toBe("2026-11-30")
   })
 
-  it("counts a Japanese morning by the shop's day", () => {
+  it("counts a Japanese morning by the shop's date", () => {
     const mondayMorning = "2026-11-22T23:30:00Z"
     expect(day(mondayMorning, "Asia/Tokyo")).toBe("2026-12-01")
     expect(day(mondayMorning, "UTC")).toBe("2026-11-30")
@@ -45,7 +45,7 @@ describe("expectedBy", () => {
     ["spring", "2026-03-07T04:30:00Z", "2026-03-16"],
     ["autumn", "2026-10-31T03:30:00Z", "2026-11-09"],
     ["the end of a year", "2026-12-31T04:30:00Z", "2027-01-07"],
-  ])("starts the day correctly across %s", (_, orderedAt, expected) => {
+  ])("finds the right day in %s", (_, orderedAt, expected) => {
     const by = expectedBy(promiseIn(NEW_YORK), { orderedAt })
     expect(isoDay(dayOf(by, NEW_YORK))).toBe(expected)
     expect(by).toEqual(startOf(parseDay(expected), NEW_YORK))
@@ -70,7 +70,7 @@ describe("lateBefore", () => {
     },
   )
 
-  it("treats a same-day dispatch as late from the next day on the shop's clock", () => {
+  it("considers a same-day dispatch late from the next day in the shop's time zone", () => {
     const now = new Date("2026-11-24T05:00:00Z")
     const before = (timeZone: string) => lateBefore({ dispatchDays: 0, timeZone }, now).toISOString()
     expect(before("UTC")).toBe("2026-11-24T00:00:00.000Z")

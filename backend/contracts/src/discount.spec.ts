@@ -47,7 +47,7 @@ describe("discountAmountCents", () => {
     )
   })
 
-  it("deducts the whole price at 100 percent or when the fixed amount exceeds it", () => {
+  it("deducts the whole price at 100 percent or when the fixed amount is higher", () => {
     fc.assert(
       fc.property(price, fc.nat(MAX_PRICE_CENTS), (priceCents, more) => {
         expect(percentOff(priceCents, 100)).toBe(priceCents)

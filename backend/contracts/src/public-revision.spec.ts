@@ -9,6 +9,6 @@ it.each([
   ["-1:abc", 0],
   ["1e99:abc", 0],
   ["1.5:abc", 0],
-])("reads the settings revision from %j", (publicRevision, revision) => {
+])("the settings revision is read from %j", (publicRevision, revision) => {
   expect(settingsRevisionOf(publicRevision)).toBe(revision)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { variantTitles } from "./variant-titles"
 
-it("joins the option values of each variant", () => {
+it("variant titles join the option values of each variant", () => {
   expect(
     variantTitles(
       ["Size", "Color"],
@@ -13,7 +13,7 @@ it("joins the option values of each variant", () => {
   ).toEqual(["S / Red", "M / Red"])
 })
 
-it("adds option names when two variant titles would be the same", () => {
+it("variant titles include option names when two would otherwise be the same", () => {
   const variants = [
     ["x / y", "z"],
     ["x", "y / z"],

@@ -5,7 +5,7 @@ import type { EngineConnection } from "./availability/connection-pool"
 import { installedText } from "./testing/installed"
 
 describe("the engine's PostgreSQL pool", () => {
-  it("accepts the options we pass", () => {
+  it("accepts the options that the shop passes", () => {
     // It only connects on its first query, and there is none here.
     const made: unknown = ModulesSdkUtils.createPgConnection({
       clientUrl: "postgres://nobody@localhost/none",
@@ -17,7 +17,7 @@ describe("the engine's PostgreSQL pool", () => {
 })
 
 describe("the engine's Redis event bus", () => {
-  it("has the methods that we make more patient", () => {
+  it("has the methods whose timeouts the shop extends", () => {
     const methods = Object.getOwnPropertyNames(engineModule.service.prototype)
     expect(methods).toEqual(expect.arrayContaining(["emit", "releaseGroupedEvents", "clearGroupedEvents"]))
   })

@@ -32,7 +32,7 @@ describe("engine hook inputs", () => {
   it.each([
     ["order/workflows/create-order.js", "setPricingContext", ["variantIds", "customerData"]],
     ["order/workflows/add-line-items.js", "setPricingContext", ["order", "variantIds"]],
-  ])("include for %s at %s at least %j", (file, hook, fields) => {
+  ])("for %s at %s include at least %j", (file, hook, fields) => {
     const source = installedText(`core-flows/dist/${file}`)
     const [, told = ""] = new RegExp(`createHook\\)\\("${hook}", \\{([^}]*)\\}`).exec(source) ?? []
     const names = told.split(",").map((entry) => entry.split(":")[0]?.trim())

@@ -4,7 +4,7 @@ import { inOrderOfCreation } from "./line-order"
 const idsOf = (lines: { id: string }[]) => lines.map(({ id }) => id)
 
 describe("inOrderOfCreation", () => {
-  it("sorts the oldest first, including around the week's end", () => {
+  it("puts the oldest first, including at the end of a week", () => {
     const lines = [
       { id: "a", created_at: new Date("2026-03-02T10:00:00.001Z") },
       { id: "b", created_at: new Date("2026-03-02T10:00:00.000Z") },
@@ -21,7 +21,7 @@ describe("inOrderOfCreation", () => {
     expect(idsOf(inOrderOfCreation(lines))).toEqual(["b", "a"])
   })
 
-  it("keeps the order of lines with the same timestamp", () => {
+  it("keeps lines with the same timestamp in their original order", () => {
     const created_at = "2026-03-02T10:00:00.000Z"
     const lines = [
       { id: "b", created_at },

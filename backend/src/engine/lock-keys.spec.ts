@@ -9,7 +9,7 @@ describe("the lock key of a cart", () => {
     ["cart/workflows/complete-cart.js", "key: input.id,"],
     ["cart/workflows/add-to-cart.js", "key: cart.id,"],
     ["payment/workflows/process-payment.js", "key: cartId,"],
-  ])("is the cart's id in %s", (file, key) => {
+  ])("equals the cart's ID in %s", (file, key) => {
     expect(textOf(file)).toContain(key)
     expect(engineCartKey("cart_1")).toBe("cart_1")
   })
@@ -21,7 +21,7 @@ describe("the lock keys of stock", () => {
     "inventory/steps/adjust-inventory-levels.js",
     "reservation/steps/create-reservations.js",
     "reservation/steps/delete-reservations-by-line-items.js",
-  ])("are inventory item ids in %s", (file) => {
+  ])("are inventory item IDs in %s", (file) => {
     expect(textOf(file)).toContain("const lockingKeys = Array.from(new Set(inventoryItemIds));")
     expect(textOf(file)).toContain("locking.execute(lockingKeys,")
     expect(engineStockKeys(["iitem_2", "iitem_1", "iitem_2"])).toEqual(["iitem_1", "iitem_2"])

@@ -16,7 +16,7 @@ describe("the engine's models", () => {
     ["pricing/dist/models/price-list.js", ["ends_at"]],
     ["auth/dist/models/auth-identity.js", ["app_metadata"]],
     ["auth/dist/models/provider-identity.js", ["provider_metadata", "entity_id", "provider"]],
-  ])("have in %s the fields %j", (file, columns) => {
+  ])("include in %s the fields %j", (file, columns) => {
     const [model] = Object.values(installedModule<Record<string, Model>>(file)).filter((one) => one.parse)
     expect(Object.keys(model?.parse().schema ?? {})).toEqual(expect.arrayContaining(columns))
   })

@@ -22,7 +22,7 @@ describe("the password queue", () => {
     expect(order).toEqual(Array.from({ length: 24 }, (_, index) => index))
   })
 
-  it("rejects callers after a maximum wait and names a retry time", async () => {
+  it("rejects callers after a maximum wait and says when to retry", async () => {
     const line = new Line(1, 20)
     const leave = await line.enter()
     await expect(line.enter()).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 })

@@ -35,7 +35,7 @@ describe("requested fields", () => {
 })
 
 describe("the caller of a route", () => {
-  it("comes from the token or session, including its issue time", () => {
+  it("is read from the token or session, including its issue time", () => {
     const source = installedText("framework/dist/http/middlewares/authenticate-middleware.js")
     expect(source).toContain("req_.auth_context = authContext")
     expect(source).toContain("return session.auth_context")

@@ -4,7 +4,7 @@ import { STRIPE_SERVICES, StripeProviderService, withStripeClient } from "./stri
 import { installedModule } from "./testing/installed"
 
 describe("the engine's Stripe providers", () => {
-  it("match the ones that the package registers", () => {
+  it("match those registered by the package", () => {
     const { default: registered } = installedModule<{ default: { services: unknown[] } }>(
       "payment-stripe/dist/index.js",
     )
@@ -26,7 +26,7 @@ describe("the engine's Stripe providers", () => {
     expect(asked).toEqual(["pi_1"])
   })
 
-  it("capture the full payment, whatever amount is passed", async () => {
+  it("capture the full payment, regardless of the amount passed", async () => {
     const client = new Stripe("sk_test_1")
     const asked: unknown[][] = []
     client.paymentIntents.capture = (...args: unknown[]) => {

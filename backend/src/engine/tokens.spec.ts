@@ -9,7 +9,7 @@ const scope = {
   resolve: () => ({ projectConfig: { http: { jwtSecret: secret } } }),
 } as unknown as MedusaContainer
 
-it("adds claims to the token in a response and keeps its expiry", () => {
+it("a token in a response gets extra claims and keeps its expiry", () => {
   const token = generateJwtToken({ actor_id: "user_1", jti: "once" }, { secret, expiresIn: "1h" })
   const before = claimsOf(scope, `Bearer ${token}`)
   let sent: unknown
@@ -21,7 +21,7 @@ it("adds claims to the token in a response and keeps its expiry", () => {
   expect(rest).toEqual({ mfa_required: false })
 })
 
-it("ignores tokens that the engine did not issue", () => {
+it("a token not issued by the engine is ignored", () => {
   const token = generateJwtToken({ actor_id: "user_1" }, { secret: "another secret", expiresIn: "1h" })
   expect(claimsOf(scope, `Bearer ${token}`)).toBeNull()
   expect(claimsOf(scope, undefined)).toBeNull()

@@ -32,7 +32,7 @@ function tagsIn(folder: string): Tag[] {
 const tags = FOLDERS.flatMap(tagsIn)
 
 // Upgrading the engine makes the first test fail: see docs/upgrading.md.
-describe("our undocumented assumptions about the engine", () => {
+describe("undocumented assumptions about the engine", () => {
   it("were reviewed for the installed version", () => {
     const { version } = installedModule<{ version: string }>("medusa/package.json")
     expect(tags.length).toBeGreaterThan(5)

@@ -6,7 +6,7 @@ it.each([
   ["nine minutes ago", Date.now() / 1000 - 9 * 60, true],
   ["eleven minutes ago", Date.now() / 1000 - 11 * 60, false],
   ["at an unknown time", undefined, false],
-])("checks the second factor after a sign-in of %s: %o", (_when, iat, isAllowed) => {
+])("a sign-in made %s counts as recent: %o", (_when, iat, isAllowed) => {
   const next = vi.fn()
   const status = vi.fn(() => ({ json: () => undefined }))
   const req = { auth_context: { actor_type: "user", iat } } as unknown as MedusaRequest

@@ -29,7 +29,7 @@ describe("AttemptLimiter", () => {
     expect(retryAfterSeconds).toBeLessThanOrEqual(WINDOW_SECONDS)
   })
 
-  it("still allows an attempt one failure below the limit", async () => {
+  it("still allows the attempt before the limit", async () => {
     const guarded = newLimiter()
     await fail(guarded, "ada", LIMIT - 1)
     await expect(guarded.enter("ada")).resolves.toBeDefined()

@@ -18,14 +18,14 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe("emails that anyone can request", () => {
-  it("are limited per mailbox, however the address is written", async () => {
+  it("are limited per mailbox, regardless of how the address is written", async () => {
     const email = mailbox()
     expect(await flood("password", email)).toBe(5)
     expect(await canEmail("password", email.toUpperCase())).toBe(false)
     expect(await canEmail("password", mailbox())).toBe(true)
   })
 
-  it("count separately by type, so owners still get password links", async () => {
+  it("count separately by type, so that owners still get password links", async () => {
     const email = mailbox()
     await flood("confirmation", email)
     expect(await canEmail("password", email)).toBe(true)

@@ -24,7 +24,7 @@ describe("error responses", () => {
     expect(body.message).not.toContain("cart_1")
   })
 
-  it("highlight no field unless the engine names one", () => {
+  it("highlight a field only when the engine names one", () => {
     const error = new MedusaError(
       MedusaError.Types.INVALID_DATA,
       "No stock reservation found for item ordli_1",

@@ -37,7 +37,7 @@ function request(): MedusaRequest {
 const FINGERPRINT = createHash("sha256").update("POST /api/orders\n").update("{}").digest("hex")
 
 describe("an idempotency key", () => {
-  it("passes on the retry time, then runs the call again", async () => {
+  it("returns the retry time, then runs the call again", async () => {
     const { scope, stored } = memory()
     // The engine's message when another request holds the lock of a cart for too long.
     const busy = async () => toErrorResponse(new Error('Failed to acquire lock for key "cart"'), silent)
@@ -55,7 +55,7 @@ describe("an idempotency key", () => {
     expect(stored).toHaveLength(1)
   })
 
-  it("repeats the first final response from then on", async () => {
+  it("returns the first final response from then on", async () => {
     const { scope } = memory()
     const first = { status: 409, body: { code: "out_of_stock" } }
     expect(await withIdempotency(request(), scope, 1, async () => first)).toEqual(first)

@@ -15,7 +15,7 @@ describe("the time budget for external calls", () => {
     })
   })
 
-  it("uses the outermost budget, or no limit without one", async () => {
+  it("uses the outermost budget, or has no limit without one", async () => {
     expect(callBudgetMs()).toBe(Infinity)
     await withCallBudget(20, () =>
       withCallBudget(30_000, () => {

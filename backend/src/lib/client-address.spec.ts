@@ -33,7 +33,7 @@ describe("clientAddress", () => {
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("203.0.113.9")
   })
 
-  it("uses the peer address when our proxy sends nothing usable", () => {
+  it("uses the peer address when our proxy sends no valid address", () => {
     const headers = { "x-forwarded-for": "unknown", "x-proxy-secret": SECRET }
     expect(clientAddress(requestFrom("10.0.0.2", headers))).toBe("10.0.0.2")
   })

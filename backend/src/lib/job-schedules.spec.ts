@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { JOB_SCHEDULES, SCHEDULED_JOBS } from "./job-schedules"
 
-it("no two job schedules start in the same second", () => {
+it("no two jobs are scheduled for the same second", () => {
   const ofHour = Object.entries(JOB_SCHEDULES).flatMap(([name, schedule]) => {
     const [second = "", minutes = ""] = schedule.split(" ")
     const step = minutes === "*" ? 1 : Number(/^\*\/(\d+)$/.exec(minutes)?.[1] ?? 60)
@@ -22,6 +22,6 @@ it.each([
   ["remove-unfinished-products", 10],
   ["purge-old-records", 60],
   ["remove-unused-pictures", 1440],
-])("a job schedule is read as its interval: %s every %i minutes", (name, everyMinutes) => {
+])("a job's schedule is converted to its interval: %s every %i minutes", (name, everyMinutes) => {
   expect(SCHEDULED_JOBS).toContainEqual({ name, everyMinutes })
 })

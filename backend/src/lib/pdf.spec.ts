@@ -14,8 +14,8 @@ describe("a PDF file", () => {
 
   it.each([
     ["a page", "<!doctype html><script>alert(1)</script>"],
-    ["a web page with a PDF's ending", `<!doctype html>${PDF.slice(8)}`],
-    ["half a PDF", PDF.slice(0, PDF.length / 2)],
+    ["a web page with the end of a PDF", `<!doctype html>${PDF.slice(8)}`],
+    ["a truncated PDF", PDF.slice(0, PDF.length / 2)],
     ["a PDF followed by a web page", `${PDF}<script>alert(1)</script>`],
     ["a PDF without its cross-reference table", PDF.replace("startxref\n45", "startxref\n4500")],
     ["nothing", ""],

@@ -18,10 +18,10 @@ describe("pictureTypeOf", () => {
     ["nothing", ""],
     ["an SVG that could contain scripts", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ["a web page", "<!doctype html><script>alert(1)</script>"],
-    ["a sound file in WebP's container", "RIFF\x0a\0\0\0WAVEfmt "],
+    ["an audio file in WebP's container", "RIFF\x0a\0\0\0WAVEfmt "],
     ["an iPhone picture in AVIF's container", "\0\0\0\x18ftypheic\0\0\0\0mif1heic"],
     ["a delayed signature", " \x89PNG\r\n\x1a\n"],
-    ["half a signature", "\x89PNG"],
+    ["a truncated signature", "\x89PNG"],
     ["AVIF letters across two brands", "\0\0\0\x18ftypheic\0\0\0\0heavifmi"],
   ])("does not recognize %s", (_what, begin) => expect(typeOf(begin)).toBeUndefined())
 })

@@ -7,6 +7,6 @@ it.each([
   [5, 32],
   [9, 360],
   [50, 360],
-])("waits after %i failures for %i minutes", (attempts, minutes) => {
+])("the pause after %i failures is %i minutes", (attempts, minutes) => {
   expect(nextAttemptAfter(attempts, 0).getTime()).toBe(minutes * 60_000)
 })

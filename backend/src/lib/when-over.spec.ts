@@ -20,7 +20,7 @@ async function answered(): Promise<{ res: ServerResponse; end: () => Promise<voi
   return { res, end, stop: () => server.close() }
 }
 
-it("calls the listener after the response is sent", async () => {
+it("the listener runs after the response is sent", async () => {
   const { res, end, stop } = await answered()
   const listener = vi.fn()
   whenOver(res, listener)
@@ -30,7 +30,7 @@ it("calls the listener after the response is sent", async () => {
   stop()
 })
 
-it("calls the listener at once for a finished response", async () => {
+it("the listener runs immediately for a finished response", async () => {
   const { res, end, stop } = await answered()
   await end()
   const listener = vi.fn()

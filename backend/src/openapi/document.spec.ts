@@ -85,7 +85,7 @@ describe("the OpenAPI document", () => {
     expect(document.info.version).toBe(contracts.version)
   })
 
-  it("names the cookie as the shop sends it", () => {
+  it("names the cookie exactly as the shop does", () => {
     expect(describeApi("__Host-shop_session").components?.securitySchemes).toEqual({
       session: { type: "apiKey", in: "cookie", name: "__Host-shop_session" },
     })

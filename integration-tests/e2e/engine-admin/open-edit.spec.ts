@@ -92,9 +92,9 @@ async function cancelInShop(): Promise<void> {
   await inDialog("Cancel order").click()
 }
 
-test("an edit that was opened and left hinders nobody", async () => {
+test("an edit opened and abandoned in the engine's admin blocks nobody", async () => {
   const { page } = desk
-  await test.step("refunds and packs in both administrations", async () => {
+  await test.step("refunds and packs the order in both admins", async () => {
     await leaveEditOpen(page)
     expect(await openChanges()).toHaveLength(1)
     await refund(page, "1")
@@ -117,7 +117,7 @@ test("an edit that was opened and left hinders nobody", async () => {
   })
   expect(await parcelsOf(id)).toHaveLength(2)
   expect((await moneyOf(id)).refunded).toEqual([100, 200])
-  await test.step("cancels", async () => {
+  await test.step("cancels the order", async () => {
     await page.reload()
     await leaveEditOpen(page)
     await cancelInShop()
@@ -138,10 +138,10 @@ async function expectPaidBack(): Promise<void> {
 
 const sum = (amounts: number[]) => amounts.reduce((all, one) => all + one, 0)
 
-test("an edit in which something was entered is named to staff, who can drop it and go on", async () => {
+test("staff see an unfinished edit, discard it and continue", async () => {
   const { page } = desk
   await leaveEditOpen(page, product.name)
-  await test.step("is named in the shop's administration", async () => {
+  await test.step("shows the edit in the shop's admin", async () => {
     for (const act of [
       () => inShop("Mark as processing").click(),
       cancelInShop,
@@ -153,7 +153,7 @@ test("an edit in which something was entered is named to staff, who can drop it 
       await expect(refusalInShop()).toBeVisible()
     }
   })
-  await test.step("is named in the engine's admin", async () => {
+  await test.step("shows the edit in the engine's admin", async () => {
     await cancelOrder(page)
     await expectToast(page, OPEN)
     expectRefused(desk, /POST .*\/cancel$/)
@@ -173,7 +173,7 @@ test("an edit in which something was entered is named to staff, who can drop it 
   expect((await moneyOf(id)).refunded).toEqual([])
   expect(await stockOf(engine, product, home.id)).toEqual([9, 3])
 
-  await test.step("is dropped, and everything goes on", async () => {
+  await test.step("discards the edit and continues", async () => {
     await button(section(page, "Order edit pending"), "Cancel").click()
     await expectToast(page, "Order edit cancelled")
     expect(await openChanges()).toEqual([])

@@ -12,7 +12,7 @@ const CLOSED = /\/admin\/(?!users\/me$|feature-flags$)/
 
 const REFUSAL = { type: "unauthorized", code: "second_factor_required", message: "Please turn it on first." }
 
-test("an invited administrator sets up the required second factor and gets in", async ({ browser }) => {
+test("an invited administrator sets up the required second factor and signs in", async ({ browser }) => {
   const clerk = { email: `${uniqueName("clerk")}@example.com`, password: PASSWORD }
   await acceptedInvite(await EngineAdmin.ofDemoShop(engineUrl), engineUrl, clerk.email, PASSWORD)
   const { page } = await openDesk(browser, engineUrl)

@@ -19,7 +19,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => settings.restore())
 
-test("an order of two deliveries and the kit leaves part by part from two locations, and a part comes back", async ({
+test("an order with two delivery options and a starter kit ships from two locations, and one item is returned", async ({
   page: buyer,
   browser,
 }) => {
@@ -34,7 +34,7 @@ test("an order of two deliveries and the kit leaves part by part from two locati
   await openOrder(page, id, ordered.buyer.email)
 
   const rest = { from: shelf.name, by: byShelf, pieces: { [split.name]: 1 } }
-  await test.step("is told that the first location has too little", async () => {
+  await test.step("warns that the first location has too little stock", async () => {
     const all = { from: home.name, by: free, pieces: { [split.name]: 2, [KIT]: 1 } }
     await fulfill(page, home.name, all)
     await expectToast(page, new RegExp(`^Too little of ${split.name} is in stock at this location\\.`))
@@ -52,12 +52,12 @@ test("an order of two deliveries and the kit leaves part by part from two locati
     expect(await stockOf(engine, cold, home.id)).toEqual([4, 0])
     return packed
   })
-  await test.step("ships and delivers", async () => {
+  await test.step("ships and delivers the parcels", async () => {
     for (const [index, parcel] of parcels.entries())
       await ship(page, parcel, index === 0 ? TRACKING : undefined)
     for (const parcel of parcels) await deliver(page, parcel)
   })
-  await test.step("takes a part back, and refunds it", async () => {
+  await test.step("receives the returned item and refunds it", async () => {
     await requestReturn(page, cold.name, home.name)
     await receiveReturn(page, cold.name)
     await refundDue(page, "12.50")

@@ -41,14 +41,14 @@ async function orderOf({ api }: Visitor, productId: number): Promise<number> {
 }
 
 for (const { place, open } of PLACES) {
-  test.describe(`a working day ${place}`, () => {
+  test.describe(`staff spend a working day ${place}`, () => {
     let door: Awaited<ReturnType<typeof open>>
     test.beforeAll(async () => {
       door = await open()
     })
     test.afterAll(() => door.close())
 
-    test("fills the catalog", async ({ browser }) => {
+    test("they fill the catalog", async ({ browser }) => {
       const desk = await openDesk(browser, door.url)
       const { page } = desk
       const product = uniqueName("Wrap")
@@ -63,7 +63,7 @@ for (const { place, open } of PLACES) {
       await closeDesk(desk)
     })
 
-    test("handles orders and payments", async ({ browser }) => {
+    test("they handle orders and payments", async ({ browser }) => {
       const { product, memberProduct } = await readDemoShop(shopUrl)
       const buyer = await registeredMember(shopUrl)
       const { email } = await buyer.api.getUser()
@@ -72,13 +72,13 @@ for (const { place, open } of PLACES) {
       const { page } = desk
       await signIn(page, ADMINISTRATOR)
       await test.step("finds an order", () => findOrder(page, number, email))
-      await test.step("refunds part of it", () => refund(page, "3.5"))
-      await test.step("edits it", () => editOrder(page, memberProduct.name, product.name))
+      await test.step("refunds part of the order", () => refund(page, "3.5"))
+      await test.step("edits the order", () => editOrder(page, memberProduct.name, product.name))
       await test.step("creates another order", () => makeDraftOrder(page, email, product.name))
       await closeDesk(desk)
     })
 
-    test("invites a colleague, who secures the account", async ({ browser }) => {
+    test("they invite a colleague, who secures the account", async ({ browser }) => {
       const colleague = { email: `${uniqueName("noor")}@example.com`, password: "seven quiet herons" }
       const desk = await openDesk(browser, door.url)
       await signIn(desk.page, ADMINISTRATOR)

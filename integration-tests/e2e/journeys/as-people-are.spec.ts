@@ -16,11 +16,11 @@ test.beforeAll(async () => {
 test.describe.configure({ mode: "parallel" })
 
 const JOURNEYS = {
-  "somebody places a first order, and has one": firstOrder,
-  "somebody buys the membership, and pays once": joining,
-  "somebody asks for a return, and has asked once": sendingBack,
-  "somebody writes a review, and it is there once": reviewing,
-  "an administrator does the morning's work, each thing once": adminMorning,
+  "an impatient member places one first order": firstOrder,
+  "an impatient buyer pays for the membership once": joining,
+  "an impatient buyer requests one return": sendingBack,
+  "an impatient customer writes one review": reviewing,
+  "an impatient administrator does each of the morning's tasks once": adminMorning,
 }
 
 for (const { title, viewport, expectedFaults, carryOut } of CONDITIONS) {

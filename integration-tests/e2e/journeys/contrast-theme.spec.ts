@@ -75,7 +75,7 @@ test("a contrast theme shows selected options and menu items", async ({ page }) 
   await expectShown(item, () => item.hover())
 })
 
-test("a contrast theme shows what is switched on in the administration", async ({ page }) => {
+test("a contrast theme shows which switches are on in the admin", async ({ page }) => {
   await signIn(page, "admin")
   await open(page, "/admin/users")
   const [on, off] = [true, false].map((checked) => page.getByRole("switch", { checked }).first())

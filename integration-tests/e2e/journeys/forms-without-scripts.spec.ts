@@ -36,7 +36,7 @@ async function fillDelivery(page: Page): Promise<void> {
   await page.getByLabel("State", { exact: true }).selectOption(CHECKOUT_FIELDS.State ?? "")
 }
 
-test("somebody signs up after a mistake, becomes a member, and signs in again", async ({ page }) => {
+test("a visitor signs up after a mistake, becomes a member, and signs in again", async ({ page }) => {
   const person = newPerson("noscript")
   await page.goto("/auth?tab=register")
   await fillRegistration(page, { ...person, username: "x" })
@@ -60,7 +60,7 @@ test("somebody signs up after a mistake, becomes a member, and signs in again", 
   await expect(page).toHaveURL("/cart")
 })
 
-test("somebody changes their profile", async ({ page }) => {
+test("a customer changes the profile", async ({ page }) => {
   await registered(page, "profile")
   await page.goto("/account")
   await press(page, "Edit Profile")
@@ -104,7 +104,7 @@ test("a member fills the cart, changes it and checks out", async ({ page }) => {
   expect(await orderCount(page)).toBe(before + 1)
 })
 
-test("an order that is sent twice is placed once", async ({ page }) => {
+test("an order submitted twice is placed once", async ({ page }) => {
   await member(page, "twice")
   const before = await orderCount(page)
   await putInCart(page, shop.product.id)
@@ -129,7 +129,7 @@ test("an order that is sent twice is placed once", async ({ page }) => {
   expect(await orderCount(page)).toBe(before + 1)
 })
 
-test("a visitor subscribes after a mistake, and is led to sign in before buying", async ({ page }) => {
+test("a visitor subscribes after a mistake, and is asked to sign in before buying", async ({ page }) => {
   await page.goto("/newsletter")
   await page.getByRole("main").getByLabel("Email").fill("nobody@nowhere")
   await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click()

@@ -29,7 +29,7 @@ async function expectFits(page: Page, addresses: string[]): Promise<void> {
   }
 }
 
-test("80-letter words fit into every window", async ({ page }) => {
+test("words of 80 letters fit into every window", async ({ page }) => {
   await signIn(page, "admin")
   const [category] = (await (await page.request.get("/api/categories")).json()) as { id: number }[]
   const product = await post(page, "products", {

@@ -53,7 +53,7 @@ journey(
     await expect(page.getByText("$49 once, for life, with a $35 starter kit.")).toBeVisible()
     await look("way-in-product")
 
-    await test.step("the sheet keeps the item in sight and creates the account", async () => {
+    await test.step("the sign-up sheet keeps the item visible and creates the account", async () => {
       await press(addButton(page))
       await expectToast(page, "Login Required")
       await expect(keptItem(sheet)).toContainText(memberProduct.name)
@@ -64,7 +64,7 @@ journey(
       await expectToast(page, "Registration successful")
     })
 
-    await test.step("the membership's payment keeps it in sight, too", async () => {
+    await test.step("the membership checkout keeps the item visible, too", async () => {
       await expect(page).toHaveURL("/membership/checkout")
       await expect(keptItem(page.getByRole("main"))).toContainText(
         "One step left: join, and it's in your cart.",
@@ -74,7 +74,7 @@ journey(
       await press(page.getByRole("button", { name: "Pay $49.00" }))
     })
 
-    await test.step("the item is in the cart, and ordered", async () => {
+    await test.step("the item is added to the cart and ordered", async () => {
       await expect(page.getByRole("region", { name: "In your cart" })).toContainText(memberProduct.name)
       await expect(page.getByTestId("cart-badge")).toHaveText("1")
       await look("way-in-welcome")

@@ -79,7 +79,7 @@ test("checkout on a phone starts with the first field and a folded summary", asy
   await expect(summary.getByText(shop.product.name)).toBeVisible()
 })
 
-test("every new screen receives focus", async ({ page }) => {
+test("focus moves to every new screen", async ({ page }) => {
   await open(page, "/")
   const heading = (name: string) => page.getByRole("heading", { name, exact: true, level: 1 })
   await page.getByRole("contentinfo").getByRole("link", { name: "All Products" }).click()

@@ -53,7 +53,7 @@ test("the shop's dialogs and sheets work in small windows", async ({ page }) => 
   await expectUsable(page, button(/^Delete my account/))
 })
 
-test("the sheet to join works in small windows", async ({ page }) => {
+test("the sign-up sheet works in small windows", async ({ page }) => {
   for (const size of SMALL) {
     await page.setViewportSize(size)
     await open(page, `/product/${shop.product.id}`)

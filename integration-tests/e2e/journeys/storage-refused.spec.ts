@@ -43,7 +43,7 @@ test("a shopper without browser storage fills a cart, changes the theme and orde
   health.expectHealthy()
 })
 
-test("a wish list lasts as long as the page and promises no more", async ({ page }) => {
+test("a wish list lasts until the page is closed, and the shop says so", async ({ page }) => {
   await refuseStorage(page)
   await open(page, "/shop")
   const card = page.getByRole("article").first()
@@ -54,7 +54,7 @@ test("a wish list lasts as long as the page and promises no more", async ({ page
   await expect(page.getByRole("main")).toContainText(name ?? "")
 })
 
-test("a visitor who signs in with cookies blocked is told why it fails", async ({ page }) => {
+test("a visitor whose browser blocks cookies learns why the sign-in fails", async ({ page }) => {
   const { username } = await registered(page, "cookie")
   await page.context().clearCookies()
   await refuseStorage(page)

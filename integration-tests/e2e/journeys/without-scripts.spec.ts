@@ -30,7 +30,7 @@ test.describe("without scripts", () => {
     test.describe(`on a ${display}`, () => {
       test.use({ viewport, colorScheme: display === "phone" ? "dark" : "light" })
 
-      test("every screen says what needs scripts and how to buy without them", async ({ page }, {
+      test("every screen says which features need scripts and how to buy without them", async ({ page }, {
         project,
       }) => {
         for (const address of ["/", "/shop", `/product/${shop.product.id}`, "/membership", "/auth", "/faq"]) {

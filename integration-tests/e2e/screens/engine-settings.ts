@@ -53,7 +53,7 @@ export function testEngineSettings(): void {
     })
     test.afterAll(() => settings.restore())
 
-    test("is rejected before the order is placed, and another one works", async ({ page }) => {
+    test("is rejected before the order is placed, and a valid address works afterwards", async ({ page }) => {
       await member(page, "remote")
       await putInCart(page, (await demoProduct(page)).id)
       await page.goto("/checkout")

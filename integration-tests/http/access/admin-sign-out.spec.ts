@@ -26,7 +26,7 @@ const signOutEverywhere = (userId: string) => admin.delete(`/admin/users/${userI
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1100))
 
 describe("signing an administrator out everywhere", () => {
-  it("ends the engine's sessions of one without a shop account, who can sign in again", async () => {
+  it("ends the engine sessions of an administrator without a shop account, who can sign in again", async () => {
     const email = `${uniqueName("colleague")}@example.com`
     await acceptedInvite(admin, engineUrl, email, PASSWORD)
     const [desk, laptop] = [await signIn(email), await signIn(email)]
@@ -37,7 +37,7 @@ describe("signing an administrator out everywhere", () => {
     expect(await userIdOf(await signIn(email))).toBe(userId)
   })
 
-  it("also ends the shop's sessions of one with an account, and is logged", async () => {
+  it("also ends the shop sessions of an administrator with an account, and is logged", async () => {
     const colleague = await registered(baseUrl)
     const { id, email } = await colleague.api.getUser()
     await shopAdmin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
@@ -82,12 +82,12 @@ describe("signing an administrator out everywhere", () => {
     expect((await me()).status).toBe(401)
   })
 
-  it("finds no administrator by an unknown id", async () => {
+  it("returns 404 for an unknown administrator", async () => {
     const answer = await signOutEverywhere("user_unknown")
     expect(answer.status).toBe(404)
   })
 
-  it("is refused for visitors", async () => {
+  it("is not available to visitors", async () => {
     const path = `${engineUrl}/admin/users/${await userIdOf(admin)}/sessions`
     expect((await fetch(path, { method: "DELETE" })).status).toBe(401)
   })

@@ -11,7 +11,7 @@ const engineUrl = inject("engineUrl")
 const SPELLINGS: [string, (path: string) => string][] = [
   ["as it is", (path) => path],
   ["in capitals", (path) => path.toUpperCase()],
-  ["with a slash at the end", (path) => `${path}/`],
+  ["with a trailing slash", (path) => `${path}/`],
   [
     "with an encoded letter",
     (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
@@ -72,7 +72,7 @@ describe("the engine's port", () => {
     }
   })
 
-  it.each(OF_THE_STOREFRONT)("answers %s %s only to the storefront", async (method, path) => {
+  it.each(OF_THE_STOREFRONT)("answers %s %s only for the storefront", async (method, path) => {
     for (const headers of WRONG_SECRETS) {
       expectClosed(await ask(method, path, headers), path)
     }
@@ -87,7 +87,7 @@ describe("the engine's port", () => {
   )
 
   it.each(["/app", "/app/login", "/health", "/admin/users/me", "/static/none.png", "/store/products"])(
-    "hides its technology at %s",
+    "does not reveal its technology at %s",
     async (path) => {
       expect((await ask("GET", path)).headers).not.toHaveProperty("x-powered-by")
     },

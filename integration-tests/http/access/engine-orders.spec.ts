@@ -36,7 +36,7 @@ describe("draft orders in the engine's admin", () => {
     expect(created).toMatchObject({ status: 401, body: { code: "unauthenticated" } })
   })
 
-  it("are rejected for registered non-members, whatever the product", async () => {
+  it("are rejected for registered non-members, regardless of the product", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const customer_id = await admin.customerOf(email)
     for (const variant_id of [publicVariant, memberVariant, doctorVariant]) {

@@ -29,12 +29,12 @@ afterAll(async () => {
 /** Other ways to write a path, most of which the engine's router takes for the same. */
 const MISSPELLINGS: [string, (path: string) => string][] = [
   ["in capitals", (path) => path.toUpperCase()],
-  ["with a slash at the end", (path) => `${path}/`],
+  ["with a trailing slash", (path) => `${path}/`],
   [
     "with an encoded letter",
     (path) => path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
   ],
-  ["with an empty part", (path) => path.replace(/\/(?=[^/]*$)/, "//")],
+  ["with an empty segment", (path) => path.replace(/\/(?=[^/]*$)/, "//")],
   ["with a dot", (path) => path.replace(/\/(?=[^/]*$)/, "/./")],
 ]
 
@@ -96,7 +96,7 @@ describe("the engine's running application", () => {
     ["DELETE", "/admin/orders/:id"],
     ["POST", "/auth/user/passkeys"],
     ["POST", "/hooks/payment/orders/:provider"],
-  ])("would fail this test if %s %s were added, and answers 404", async (method, path) => {
+  ])("would fail this test if %s %s were added, and returns 404", async (method, path) => {
     expect(unknownAmong([{ method, path }])).toEqual([`${method} ${path}`])
     expect(await messageOf(method, addressOf(path), { ...headers, ...AS_STOREFRONT })).toMatch(CLOSED)
   })
@@ -155,7 +155,7 @@ describe("the engine's sign-in", () => {
 })
 
 describe("an open route of the engine's admin", () => {
-  it.each(MISSPELLINGS)("is not found %s", async (_, spell) => {
+  it.each(MISSPELLINGS)("returns 404 when misspelled %s", async (_, spell) => {
     const open = mounted.filter((route) => /^\/(admin|auth)\//.test(route.path) && !isClosed(route))
     expect(open.length).toBeGreaterThan(350)
     const answers = await Promise.all(

@@ -51,7 +51,7 @@ describe("another site that uses an administrator's session", () => {
     expect(opaque.status).toBe(403)
   })
 
-  it("is not mistaken for the engine's admin, by address or Host header", async () => {
+  it("is not mistaken for the engine's admin by its address or Host header", async () => {
     const cookie = await session()
     const own = await post("/admin/api-keys", { ...JSON_TYPE, origin: engineUrl, cookie }, key)
     expect(own.status).toBe(200)

@@ -28,20 +28,20 @@ async function expectRefused(path: string, body: object, status = 403): Promise<
   )
 }
 
-describe("an old sign-in at the engine's admin", () => {
-  it("can't create a key that outlasts it", async () => {
+describe("an old sign-in in the engine's admin", () => {
+  it("can't create a key that would outlast the sign-in", async () => {
     const key = { title: uniqueName("Key"), type: "secret" }
     await expectRefused("/admin/api-keys", key)
     expect((await fresh.post("/admin/api-keys", key)).status).toBe(200)
   })
 
-  it("can't send invitations, and the engine's admin shows why", async () => {
+  it("can't send invitations, and the engine's admin explains why", async () => {
     const email = newAddress()
     await expectRefused("/admin/invites", { email }, 400)
     expect((await fresh.post("/admin/invites", { email })).status).toBe(200)
   })
 
-  it("can't change a customer's email address, but can change everything else", async () => {
+  it("can't change a customer's email address, but can change other fields", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const path = `/admin/customers/${await fresh.customerOf(email)}`
     await expectRefused(path, { email: newAddress() })

@@ -36,7 +36,7 @@ const get = async (path: string, token: string) => {
 }
 
 describe("an invited administrator with a required second factor", () => {
-  it("must set it up before anything else, and then gets in with a code", async () => {
+  it("must set up a second factor before anything else, and then signs in with a code", async () => {
     await soonAfterANewCode()
     const signedIn = await post("/auth/user/emailpass", { email, password: PASSWORD })
     const token = String(signedIn.body["token"])

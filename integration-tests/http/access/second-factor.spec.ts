@@ -85,7 +85,7 @@ describe("a second factor at the engine", () => {
     })
   })
 
-  it("allows five guesses in total, however many sign-ins run at once", async () => {
+  it("allows five guesses in total, regardless of how many sign-ins run at once", async () => {
     const guessed = await protectedAdmin()
     const guesses: Promise<Answer>[] = []
     for (let begun = 0; begun < 3; begun += 1) {
@@ -99,7 +99,7 @@ describe("a second factor at the engine", () => {
     expect((await right(code)).status).toBe(429)
   })
 
-  it("is requested by the engine's admin before the session gives access", async () => {
+  it("is required by the engine's admin before the session gives access", async () => {
     const { email, secret } = await protectedAdmin()
     const { send, openSession } = browser()
     const { body } = await send("POST", "/auth/user/emailpass", { email, password: PASSWORD })
@@ -139,7 +139,7 @@ describe("a second factor at the engine", () => {
     expect((await remove(token, { method: "totp", code: another })).status).toBe(200)
   })
 
-  it("ends earlier sessions in both admins and requires a code for recovery codes", async () => {
+  it("ends earlier sessions in both admins and requires a code for new recovery codes", async () => {
     const { email, secret, visitor, token, accountId } = await protectedAdmin()
     const query = { subject: "user" as const, subjectId: String(accountId), action: "second_factor_on" }
     const chief = await administrator(baseUrl)

@@ -126,7 +126,7 @@ describe("a second factor at the shop's sign-in", () => {
     expect((await verify(code)).status).toBe(429)
   })
 
-  it("is for administrators and asks for the password after an older sign-in", async () => {
+  it("is for administrators only and asks for the password after an older sign-in", async () => {
     const visitor = await registered(baseUrl)
     expect(await refusalOf(visitor.api.startSecondFactor({ body: {} }))).toMatchObject({ status: 403 })
     const { visitor: admin, id } = await protectedInShop()
@@ -139,7 +139,7 @@ describe("a second factor at the shop's sign-in", () => {
     })
   })
 
-  it("can be required of administrators, but only by one who has it", async () => {
+  it("can only be required by an administrator who has a second factor", async () => {
     const { visitor, chief, start } = await protectedInShop()
     const require = (api: Visitor["api"], isRequired: boolean) =>
       api.changeSettings({ body: { secondFactorForAdmins: isRequired } })

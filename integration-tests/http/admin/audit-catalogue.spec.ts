@@ -114,7 +114,7 @@ describe("the product audit log", () => {
     ])
   })
 
-  it("skips an unchanged save", async () => {
+  it("skips a save that changes nothing", async () => {
     const body = productBody()
     const { id } = await admin.api.createProduct({ body })
     await admin.api.updateProduct({ params: { id }, body })
@@ -159,7 +159,7 @@ describe("the category audit log", () => {
     imageUrl: `https://example.com/${name}.webp`,
   })
 
-  it("records every field, whichever admin changed it", async () => {
+  it("records every field, in either admin", async () => {
     const [first, second, third] = [body("first"), body("second"), body("third")]
     const { id } = await admin.api.createCategory({ body: first })
     await admin.api.updateCategory({ params: { id }, body: second })

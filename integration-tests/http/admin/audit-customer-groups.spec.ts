@@ -26,7 +26,7 @@ async function entriesOf(change: () => Promise<unknown>): Promise<AuditEntry[]> 
 }
 
 describe("the customer group audit log", () => {
-  it("records changes to a merchant's group and its members on either page", async () => {
+  it("records changes to a merchant's group and its members, made in either admin", async () => {
     const person = await registered(baseUrl)
     const { id: userId, email } = await person.api.getUser()
     const customerId = await engine.customerOf(email)

@@ -83,7 +83,7 @@ describe("the price list audit log", () => {
 })
 
 describe("audit entries without values", () => {
-  it("name the changed columns of a product and skip an unchanged save", async () => {
+  it("list the changed columns of a product and skip a save that changes nothing", async () => {
     const { id } = await createProduct()
     const path = `/admin/products/${await productIdOf(id)}`
     const body = { subtitle: "For tired legs", weight: 120, metadata: { shelf: "B4" } }
@@ -98,7 +98,7 @@ describe("audit entries without values", () => {
     expect(await changesOf(id)).toHaveLength(1)
   })
 
-  it("name these columns next to recorded values, without repeating any", async () => {
+  it("list these columns beside recorded values, without repeating any", async () => {
     const { id } = await createProduct()
     const title = uniqueName("Renamed")
     const { status } = await engine.post(`/admin/products/${await productIdOf(id)}`, { title, weight: 80 })
@@ -107,7 +107,7 @@ describe("audit entries without values", () => {
     expect(entry?.after).toEqual({ name: title, otherFields: "weight" })
   })
 
-  it("name the changed columns of a customer", async () => {
+  it("list the changed columns of a customer", async () => {
     const visitor = await registeredMember(baseUrl)
     const { id: accountId, email } = await visitor.api.getUser()
     const path = `/admin/customers/${await engine.customerOf(email)}`
@@ -137,7 +137,7 @@ async function accept(token: string, email: string): Promise<Response> {
 }
 
 describe("the audit log of engine admin users", () => {
-  it("records who sent and accepted an invitation, without passwords", async () => {
+  it("records who sent and who accepted an invitation, without passwords", async () => {
     const email = `${uniqueName("clerk")}@example.com`
     const { body } = await engine.post("/admin/invites", { email })
     const { token } = body.invite as { token: string }

@@ -29,7 +29,7 @@ describe("the audit log of data exports", () => {
     ])
   })
 
-  it("records the month of a payment download, but not a rejected one", async () => {
+  it("records the month of a payment download, but skips rejected downloads", async () => {
     const month = "2019-03"
     const file = `payments-${month}.csv`
     const told = async () => (await exportsOf("order")).filter(({ after }) => after?.["file"] === file)
@@ -54,7 +54,7 @@ describe("the audit log of data exports", () => {
 })
 
 describe("the inventory audit log", () => {
-  it("records stock on its way to a location", async () => {
+  it("records incoming stock for a location", async () => {
     const title = `Item ${Date.now()}`
     const { body: made } = await engine.post("/admin/inventory-items", { title })
     const path = `/admin/inventory-items/${(made.inventory_item as { id: string }).id}`

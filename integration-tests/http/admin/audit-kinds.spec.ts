@@ -63,7 +63,7 @@ describe("the audit log of the storefront's admin", () => {
     ])
   })
 
-  it("records each order status change, but no rejected one", async () => {
+  it("records each order status change, but not rejected ones", async () => {
     const { id } = await placeOrder()
     await admin.api.setOrderStatus({ params: { id }, body: { status: "processing" } })
     await expect(

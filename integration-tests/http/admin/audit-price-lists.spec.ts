@@ -59,7 +59,7 @@ describe("the audit log of a price list with many products", () => {
     ])
   })
 
-  it("records each price under its own product only", async () => {
+  it("records each price only under its own product", async () => {
     const [variant_id] = variantIds
     const [price] = await sql<{ id: string }[]>`
       select price.id from price join product_variant_price_set link using (price_set_id)

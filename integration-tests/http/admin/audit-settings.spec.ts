@@ -161,7 +161,7 @@ describe("the audit log of engine settings", () => {
     expect(entries[2]?.after).toBeNull()
   })
 
-  it("records what changed in the shop's region and store", async () => {
+  it("records changes to the shop's region and store", async () => {
     const regionId = await firstId("/admin/regions", "regions")
     const { body: known } = await engine.get(`/admin/regions/${regionId}`)
     const { name } = known.region as { name: string }
@@ -183,7 +183,7 @@ describe("the audit log of engine settings", () => {
     expect(await entriesAbout("engine_setting", store)).toHaveLength(2)
   })
 
-  it("records which customers a shipping option is open to", async () => {
+  it("records which customers may use a shipping option", async () => {
     const name = uniqueName("Way")
     const option = await idOf(
       engine.post("/admin/shipping-options", await optionNamed(name)),
@@ -206,7 +206,7 @@ describe("the audit log of engine settings", () => {
     expect(changed?.after?.[`rules of ${name}`]).toEqual(["enabled_in_store eq false", "is_return eq true"])
   })
 
-  it("records delivery areas, and file uploads and deletions", async () => {
+  it("records delivery areas, file uploads and file deletions", async () => {
     const { body } = await engine.get("/admin/stock-locations?fields=*fulfillment_sets")
     const sets = (body.stock_locations as { fulfillment_sets: { id: string }[] }[]).flatMap(
       (location) => location.fulfillment_sets,

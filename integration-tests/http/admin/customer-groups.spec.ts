@@ -58,7 +58,7 @@ const joined = (groupId: string, customerId: string) =>
   )
 
 describe("the Members and Doctors groups", () => {
-  it("follow the membership ledger and the doctor flag, whoever changes them", async () => {
+  it("follow the membership ledger and the doctor flag, regardless of who changes them", async () => {
     const person = await registered(baseUrl)
     expect(await groupsOf(person)).toEqual([])
     await person.api.purchaseMembership({ body: {} })

@@ -100,7 +100,7 @@ async function both(timeZone: string) {
 }
 
 describe("the dashboard's sales", () => {
-  it("count a membership, a refund and a canceled order", async () => {
+  it("include memberships, refunds and canceled orders", async () => {
     const before = await read()
     const member = await payingMember(baseUrl)
     const [membership] = await member.api.listOrders()
@@ -131,7 +131,7 @@ describe("the dashboard's sales", () => {
   })
 
   it.each(["America/St_Johns", "Pacific/Kiritimati"])(
-    "equal plain statements, day by day in %s",
+    "match plain SQL totals, day by day in %s",
     async (timeZone) => {
       restore = await changeSettings(baseUrl, { timeZone })
       const { at } = await read()
@@ -159,7 +159,7 @@ describe("the dashboard's sales", () => {
 describe("the dashboard's tasks", () => {
   const taskOf = async (kind: string) => (await read()).tasks.find(({ task }) => task === kind)
 
-  it("are those of the lists, with the oldest", async () => {
+  it("match the lists, including the oldest entry", async () => {
     const { order } = await people.ordered("processing")
     await placedAt(order.id, new Date(Date.now() - 400 * DAY_MS))
     for (const [kind, query] of [
@@ -179,7 +179,7 @@ describe("the dashboard's tasks", () => {
     }
   })
 
-  it("include returns until they are answered", async () => {
+  it("include returns until staff respond", async () => {
     const counted = async () => (await taskOf("requestedReturns"))?.count ?? 0
     const before = await counted()
     const asked = returnOf(await people.ask(await people.delivered()))
@@ -191,8 +191,8 @@ describe("the dashboard's tasks", () => {
   })
 })
 
-describe("the dashboard's running low", () => {
-  it("names what was sold out lately, but nothing for canceled orders", async () => {
+describe("the dashboard's low-stock list", () => {
+  it("includes products that recently sold out, but ignores canceled orders", async () => {
     const product = await stockedProduct(people.admin, 10)
     // An account can only place so many orders in a few minutes.
     const member = await registeredMember(baseUrl)

@@ -75,7 +75,7 @@ describe("the user and order lists", () => {
     expect(await usersWith(username, "regular")).toEqual([username])
   })
 
-  it("follow profile changes", async () => {
+  it("reflect profile changes", async () => {
     const { member, order } = await placeOrder()
     const before = await member.api.getUser()
     const username = uniqueName("renamed")
@@ -102,14 +102,14 @@ describe("the user and order lists", () => {
     await expect.poll(() => ordersWith(renamed)).toContain(order.id)
   })
 
-  it("drop a customer deleted in the engine's admin", async () => {
+  it("remove a customer deleted in the engine's admin", async () => {
     const person = await registered(baseUrl)
     const { username, email } = await person.api.getUser()
     expect((await engine.delete(`/admin/customers/${await engine.customerOf(email)}`)).status).toBe(200)
     await expect.poll(() => usersWith(username)).toEqual([])
   })
 
-  it("follow an administrator deleted in the engine's admin", async () => {
+  it("reflect an administrator deleted in the engine's admin", async () => {
     const person = await registered(baseUrl)
     const { id, username, email } = await person.api.getUser()
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: true } })
@@ -120,7 +120,7 @@ describe("the user and order lists", () => {
     expect(await usersWith(username, "regular")).toEqual([username])
   })
 
-  it("follow an order through the engine's admin", async () => {
+  it("reflect an order changed through the engine's admin", async () => {
     const { member, order } = await placeOrder()
     const { username } = await member.api.getUser()
     const path = `/admin/orders/${(await engineOrder(order.id)).id}`
@@ -139,7 +139,7 @@ describe("the user and order lists", () => {
     await isListed("delivered")
   })
 
-  it("follow an order canceled in the engine's admin", async () => {
+  it("reflect an order canceled in the engine's admin", async () => {
     const { member, order } = await placeOrder()
     const { username } = await member.api.getUser()
     await engine.post(`/admin/orders/${(await engineOrder(order.id)).id}/cancel`, {})

@@ -28,7 +28,7 @@ async function subscribe() {
 }
 
 describe("the wording of an email", () => {
-  it("is standard until an administrator changes it, and can be reset", async () => {
+  it("is the default until an administrator changes it, and can be reset", async () => {
     const { wording, standardWording } = await emailOf(name)
     expect(wording).toEqual(standardWording)
     const body = { subject: "Moin <b>there</b>", opening: "Nice to & meet you." }
@@ -42,7 +42,7 @@ describe("the wording of an email", () => {
     expect(await mailTo(inject("mailDirectory"), await subscribe(), standardWording.subject)).toBeDefined()
   })
 
-  it("is recorded with each change", async () => {
+  it("is logged with each change", async () => {
     const { standardWording } = await emailOf(name)
     const body = { subject: "Recorded", opening: "Once." }
     await admin.api.updateEmail({ params, body })
@@ -53,7 +53,7 @@ describe("the wording of an email", () => {
     await admin.api.resetEmail({ params })
   })
 
-  it("may only use its email's placeholders", async () => {
+  it("may only use the placeholders of its email", async () => {
     const { placeholders } = await emailOf("order-shipped")
     expect(placeholders).toContain("number")
     const body = { subject: "Order {{number}}", opening: "For {{name}}, {{total}}" }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => admin.api.updateSettings({ body: before }))
 
 describe("PUT /api/admin/settings", () => {
-  it("takes effect with the next request and logs the changes", async () => {
+  it("applies from the next request and logs the changes", async () => {
     const body = { ...before, siteName: "Other Name", maxCartItems: before.maxCartItems + 1 }
     expect(await admin.api.updateSettings({ body })).toEqual(body)
     expect(await visit(baseUrl).api.getConfig()).toMatchObject({ siteName: "Other Name" })
@@ -27,7 +27,7 @@ describe("PUT /api/admin/settings", () => {
     expect(Object.keys(entry?.after ?? {})).toHaveLength(2)
   })
 
-  it("rejects what the form rejects and changes nothing", async () => {
+  it("rejects invalid values and changes nothing", async () => {
     const now = await admin.api.getSettings()
     const body = { ...now, sessionTimeout: 14, siteName: "Half written" }
     expect(await refusalOf(admin.api.updateSettings({ body }))).toMatchObject({ code: "validation" })
@@ -49,7 +49,7 @@ describe("PATCH /api/admin/settings", () => {
     expect(await admin.api.getSettings()).toEqual({ ...before, ...Object.assign({}, ...changes) })
   })
 
-  it("changes nothing for an empty request or one that the form rejects", async () => {
+  it("changes nothing for an empty request or invalid values", async () => {
     const now = await admin.api.getSettings()
     expect(await admin.api.changeSettings({ body: {} })).toEqual(now)
     const body = { siteName: "Half written", sessionTimeout: 14 }

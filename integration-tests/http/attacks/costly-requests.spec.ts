@@ -203,7 +203,7 @@ describe("limits on expensive requests", () => {
     )
 
     it.each(FIRST_LINES)(
-      "a malformed request line or host gets a 400: $target $headers.host",
+      "a malformed request line or host gets a 400 response: $target $headers.host",
       async (request) => {
         expect(await statusOf(url, request)).toBe(400)
       },
@@ -229,7 +229,7 @@ describe("limits on expensive requests", () => {
   )
 
   it.each(BODY_PATHS)(
-    "a long, deeply nested or crowded body for $path gets a timely answer",
+    "a long, deeply nested or very large body for $path gets a timely response",
     async ({ url, path }) => {
       for (const [type, body] of BODIES) {
         const callers: Record<string, string>[] = url === engine ? [{}, { authorization: token }] : [{}]
@@ -241,7 +241,7 @@ describe("limits on expensive requests", () => {
     },
   )
 
-  it("both servers kept answering everyone else", async () => {
+  it("both servers keep responding to everyone else", async () => {
     isOver = true
     expect(await looking).toBeLessThan(LONGEST_MS)
     expect(tried).toBeGreaterThan(400)

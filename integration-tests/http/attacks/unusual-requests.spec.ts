@@ -22,7 +22,7 @@ describe("an HTTP/1.0 request without a host", () => {
   it.each([
     [storefront, ["/", "/health", "/api/config", "/product/1", "/admin", "/sitemap.xml", "/nothing"]],
     [engine, ["/app", "/health", "/ready", "/admin/products", "/static/x", "/nothing"]],
-  ])("is answered at %s like any other request", async (url, targets) => {
+  ])("gets the same response at %s as any other request", async (url, targets) => {
     for (const target of targets) {
       const { status } = await sendOnWire(url, { target, version: "1.0" }, LONGEST_MS)
       const usual = await sendOnWire(url, { target }, LONGEST_MS)
@@ -59,7 +59,7 @@ describe("text that can't be stored", () => {
   })
 })
 
-describe("an impossible page of a list", () => {
+describe("an out-of-range page of a list", () => {
   it.each(["products", "orders", "customers", "users", "invites", "api-keys", "regions", "draft-orders"])(
     "is rejected by /admin/%s",
     async (list) => {

@@ -52,7 +52,7 @@ describe.each([true, false])("account emails with enableNotifications %s", (isOn
     }
   })
 
-  it("report a new password, set in the profile or by a link", async () => {
+  it("report a new password, set in the profile or through a link", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     await switched()
@@ -66,7 +66,7 @@ describe.each([true, false])("account emails with enableNotifications %s", (isOn
     expect(await subjectsTo(account, email, 3)).toEqual([subject, subject])
   })
 
-  it("report a new name, but not an unchanged one", async () => {
+  it("report a changed name, but not an unchanged one", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     await switched()

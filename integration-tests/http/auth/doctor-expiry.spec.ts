@@ -68,7 +68,7 @@ async function subjects({ email }: User, start: string): Promise<string[]> {
 }
 
 describe("a doctor approval with an end date", () => {
-  it("ends on time, and everywhere once the job runs", async () => {
+  it("ends on time, and is updated everywhere once the job runs", async () => {
     const endsAt = Date.now() + 2500
     const { person, user } = await doctor(new Date(endsAt).toISOString())
     await buys(person)
@@ -117,7 +117,7 @@ describe("a doctor approval with an end date", () => {
     await buys(second.person)
   })
 
-  it("is announced within thirty days, once per end date", async () => {
+  it("is announced once per end date, at most thirty days in advance", async () => {
     const near = await doctor(inDays(29))
     const far = await doctor(inDays(31))
     const endless = await doctor(null)
@@ -138,7 +138,7 @@ describe("a doctor approval with an end date", () => {
     expect(await subjects(near.user, "Your professional account is approved")).toHaveLength(1)
   })
 
-  it("is kept when the flag is set again, and can't end in the past", async () => {
+  it("keeps its end date when the flag is set again, and can't end in the past", async () => {
     const until = inDays(100)
     const { user } = await doctor(until)
     expect(await approve(user.id)).toMatchObject({ doctorUntil: until })

@@ -77,7 +77,7 @@ describe("requireEmailVerification", () => {
     expect(await visitor.api.getEmailVerification()).toEqual({ email, newEmail: null, isRequired: true })
   })
 
-  it("rejects an address that someone else registered meanwhile", async () => {
+  it("rejects an address that someone else has since registered", async () => {
     const visitor = await confirmedUser()
     const { email } = await visitor.api.getUser()
     const wanted = await askFor(visitor)

@@ -43,7 +43,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
     expect((await post("/auth/user/emailpass", { email, password: PASSWORD }, from)).status).toBe(429)
   })
 
-  it("admits a known browser after strangers used up the limit", async () => {
+  it("lets a known browser sign in after strangers have used up the limit", async () => {
     const path = "/auth/user/emailpass"
     const { email } = await (await registered(baseUrl)).api.getUser()
     const right = { email, password: PASSWORD }
@@ -70,7 +70,7 @@ describe.runIf(process.platform === "linux")("the engine's own sign-in", () => {
 })
 
 describe("registering at the engine", () => {
-  it("requires an open invitation for the address and leaves nothing behind", async () => {
+  it("requires an open invitation for the address, and saves nothing without one", async () => {
     const email = `${uniqueName("uninvited")}@example.com`
     expect((await post("/auth/user/emailpass/register", { email, password: PASSWORD })).status).toBe(403)
     expect([...(await sql`select id from provider_identity where entity_id = ${email}`)]).toEqual([])
@@ -118,7 +118,7 @@ describe("an attacker", () => {
 })
 
 describe("an administrator's new password", () => {
-  it("is chosen through a mailed link and ends the shop's sessions", async () => {
+  it("is chosen through an emailed link and ends the shop's sessions", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     await (await signedIn(baseUrl, "admin")).api.setUserRole({ params: { id }, body: { isAdmin: true } })
@@ -139,7 +139,7 @@ describe("an administrator's new password", () => {
 })
 
 describe("deleting administrators in the engine's admin", () => {
-  it("ends their admin role in the shop, but never the last one's", async () => {
+  it("ends their admin role in the shop, but is blocked for the last administrator", async () => {
     const admin = await onlyAdministrator(baseUrl)
     const engine = await EngineAdmin.ofDemoShop(engineUrl)
     const me = (await engine.get("/admin/users/me")).body.user as { id: string }

@@ -24,8 +24,8 @@ async function moveInEngine(former: string, email: string) {
 const refusedSignIn = (name: string) => refusalOf(signedIn(baseUrl, name))
 const unknown = { status: 401, code: "invalid_credentials" }
 
-describe("an address changed in the engine's admin", () => {
-  it("signs in at once, in any case, and replaces the old one", async () => {
+describe("an email address changed in the engine's admin", () => {
+  it("works at sign-in immediately, in any case, and replaces the old one", async () => {
     const { username, email } = await (await registered(baseUrl)).api.getUser()
     const moved = newEmail()
     expect((await moveInEngine(email, moved.replace("moved", "Moved"))).status).toBe(200)
@@ -47,7 +47,7 @@ describe("an address changed in the engine's admin", () => {
     await admin.api.setUserRole({ params: { id }, body: { isAdmin: false } })
   })
 
-  it("is rejected when another account uses it, and the old one stays", async () => {
+  it("is rejected when another account uses it, and the old one stays valid", async () => {
     const { email } = await (await registered(baseUrl)).api.getUser()
     const taken = newEmail()
     await acceptedInvite(engine, engineUrl, taken, PASSWORD)
@@ -59,7 +59,7 @@ describe("an address changed in the engine's admin", () => {
   })
 })
 
-describe("an address changed without an event", () => {
+describe("an email address changed without an event", () => {
   it("is found by the job, which skips addresses used by other accounts", async () => {
     const [first, second] = [await registered(baseUrl), await registered(baseUrl)]
     const [clash, mover] = [await first.api.getUser(), await second.api.getUser()]

@@ -50,7 +50,7 @@ describe.runIf(process.platform === "linux")("an engine administrator without a 
     email = await clerk()
   })
 
-  it("can't be locked out by strangers in a browser used before", async () => {
+  it("can't be locked out by strangers when using a known browser", async () => {
     const { status, cookie } = await signIn("127.0.21.9", email, PASSWORD)
     expect(status).toBe(200)
     const another = await signIn("127.0.21.9", await clerk(), PASSWORD)
@@ -65,7 +65,7 @@ describe.runIf(process.platform === "linux")("an engine administrator without a 
     expect((await signIn("127.0.21.11", email, PASSWORD, cookie)).status).toBe(429)
   })
 
-  it("can sign in by an emailed link in the browser that opened it", async () => {
+  it("can sign in through an emailed link in the browser that opened it", async () => {
     expect((await signIn("127.0.22.10", email, PASSWORD)).status).toBe(429)
     const cookie = await chooseByLink("127.0.22.10", email, "another-demo")
     expect((await signIn("127.0.22.11", email, "another-demo")).status).toBe(429)

@@ -42,7 +42,7 @@ async function queuedInAll(): Promise<number> {
 const SUBJECT = "Choose a new admin password"
 
 describe("a password reset request at the engine", () => {
-  it("does the same work for every address, so response and timing reveal nothing", async () => {
+  it("does the same work for every address, so that response and timing reveal nothing", async () => {
     const [[known = ""], unknown] = [await clerks(1), newAddress("nobody")]
     for (const email of [unknown, known]) {
       const before = await queuedInAll()

@@ -101,7 +101,7 @@ describe("an administrator's engine session", () => {
     }
   })
 
-  it("ends thirty days after sign-in, however often it was renewed", async () => {
+  it("ends thirty days after sign-in, regardless of renewals", async () => {
     const visitor = await registered(baseUrl)
     const admin = await EngineAdmin.signIn(engineUrl, await makeAdmin(visitor, true), PASSWORD)
     const token = admin.headers.authorization?.replace("Bearer ", "") ?? ""

@@ -25,14 +25,14 @@ async function confirmedEmailOf(accountId: number): Promise<string | null> {
   return row?.email ?? null
 }
 
-describe("an account someone prepared with another person's address", () => {
+describe("an account that someone created with another person's email address", () => {
   /** Checks that nothing the first person has of the account works any longer, anywhere. */
   async function expectLockedOut(first: Visitor, email: string): Promise<void> {
     expect((await first.request("/api/user")).status).toBe(401)
     expect(await refusalOf(signedIn(baseUrl, email, PASSWORD))).toMatchObject({ code: "invalid_credentials" })
   }
 
-  it("becomes the owner's alone when they sign in with Google", async () => {
+  it("belongs only to the owner of the address once they sign in with Google", async () => {
     const mallory = await registered(baseUrl)
     const { id, email, username } = await mallory.api.getUser()
     const victim = visit(baseUrl)
@@ -55,7 +55,7 @@ describe("an account someone prepared with another person's address", () => {
     expect(entry).toMatchObject({ after: { remaining: "google" } })
   })
 
-  it("becomes the owner's even if another address was verified before", async () => {
+  it("belongs to the owner of the address even if another address was verified before", async () => {
     const malloryAtGoogle = person()
     const mallory = visit(baseUrl)
     await signIn(mallory, malloryAtGoogle)
@@ -74,7 +74,7 @@ describe("an account someone prepared with another person's address", () => {
     expect((await again.api.getUser()).id).not.toBe(id)
   })
 
-  it("becomes the owner's even if staff changed the address", async () => {
+  it("belongs to the owner of the address even if staff changed the address", async () => {
     const first = await registered(baseUrl)
     const { email: former } = await first.api.getUser()
     const chief = await EngineAdmin.ofDemoShop(inject("engineUrl"))
@@ -85,7 +85,7 @@ describe("an account someone prepared with another person's address", () => {
     await expectLockedOut(first, who.email)
   })
 
-  it("becomes the owner's at the next sign-in if linked before addresses were verified", async () => {
+  it("belongs to the owner at the next sign-in if linked before addresses were verified", async () => {
     const first = await registered(baseUrl)
     const { id, email } = await first.api.getUser()
     const who = person({ email })
@@ -106,7 +106,7 @@ describe("an account someone prepared with another person's address", () => {
 })
 
 describe("an address verified by a password reset", () => {
-  it("belongs to its owner, and unverified Google sign-ins end", async () => {
+  it("gives the account to its owner and ends unverified Google sign-ins", async () => {
     const who = person({ email_verified: false })
     const mallory = visit(baseUrl)
     await signIn(mallory, who)

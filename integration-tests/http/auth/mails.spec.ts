@@ -50,7 +50,7 @@ describe("the password email", () => {
 })
 
 describe("the order email", () => {
-  it("serves as the receipt of a membership, with its price", async () => {
+  it("serves as the receipt for a membership, with its price", async () => {
     const { email } = await (await payingMember(baseUrl)).api.getUser()
     const mail = await mailTo(mails, email, "Welcome to your membership")
     expect(mail.text).toMatch(/Total: \$49\.00/)

@@ -28,7 +28,7 @@ async function toldInAllTo(email: string): Promise<number> {
   return toldTo(email)
 }
 
-describe("new device alerts", () => {
+describe("new-device alerts", () => {
   it("are sent once per new device and never for a known one", async () => {
     const first = await registered(baseUrl)
     const { username, email } = await first.api.getUser()
@@ -46,7 +46,7 @@ describe("new device alerts", () => {
     expect(await toldInAllTo(email)).toBe(1)
   })
 
-  it("cover the engine's sign-in, without repeating at the shop", async () => {
+  it("cover the engine's sign-in, without repeating at the shop's sign-in", async () => {
     const { username, email } = await (await registered(baseUrl)).api.getUser()
     const answer = await fetch(`${inject("engineUrl")}/auth/user/emailpass`, {
       method: "POST",
@@ -59,7 +59,7 @@ describe("new device alerts", () => {
     expect(await toldInAllTo(email)).toBe(1)
   })
 
-  it("ignore a device known to another account if that account is not new there", async () => {
+  it("are sent to an existing account when a device of another account signs in to it", async () => {
     const browser = await registered(baseUrl)
     const other = await registered(baseUrl)
     const { username, email } = await other.api.getUser()
@@ -72,7 +72,7 @@ describe("new device alerts", () => {
     for (const { token_hash } of rows) expect(browser.cookie()).not.toContain(token_hash)
   })
 
-  it("ignore enableNotifications but can be turned off separately", async () => {
+  it("are sent regardless of enableNotifications but can be turned off separately", async () => {
     const account = await registered(baseUrl)
     const { username, email } = await account.api.getUser()
     const quiet = await changeSettings(baseUrl, { notifyNewDevices: false })

@@ -15,7 +15,7 @@ const link = (accountId: number, minutes: number) => storeResetLink(sql, account
 const reset = (token: string) => visitor.api.resetPassword({ body: { token, password: NEW_PASSWORD } })
 
 describe("POST /api/password/forgot", () => {
-  it("answers everyone alike and creates a one-hour link for an account", async () => {
+  it("gives everyone the same response and creates a one-hour link for an existing account", async () => {
     const user = await (await registered(baseUrl)).api.getUser()
     const rows = () => sql`select expires_at > now() + interval '59 minutes' as fresh
       from password_reset where account_id = ${user.id}`
@@ -39,7 +39,7 @@ describe("POST /api/password/reset", () => {
     await signedIn(baseUrl, username, NEW_PASSWORD)
   })
 
-  it("allows no session with the old password while the new one is saved", async () => {
+  it("starts no session with the old password while the new one is saved", async () => {
     const { id, username, email } = await (await registered(baseUrl)).api.getUser()
     const token = await link(id, 60)
     const slow = postgres(inject("databaseUrl"), { max: 1 })

@@ -37,20 +37,23 @@ describe("passwords in a shop that requires 8 characters", () => {
     ["secret7", SHORT],
     // Four letters, each with an accent of its own.
     ["e\u0301e\u0301e\u0301e\u0301", SHORT],
-  ])("reject %s with a reason at registration, in the profile and by a link", async (password, reason) => {
-    expect(await refusedFor(register(somebody(password)))).toBe(reason)
-    const user = await registered(baseUrl)
-    const { id, username, email } = await user.api.getUser()
-    const body = { username, email, fullName: "Robin Demo", password }
-    expect(await refusedFor(user.api.updateProfile({ body }))).toBe(reason)
-    await user.api.updateProfile({ body: { ...body, password: "" } })
-    const token = await storeResetLink(sql, id, 60)
-    expect(await refusedFor(visit(baseUrl).api.resetPassword({ body: { token, password } }))).toBe(reason)
-    await visit(baseUrl).api.resetPassword({ body: { token, password: "a longer one" } })
-    await signedIn(baseUrl, username, "a longer one")
-  })
+  ])(
+    "are rejected with a reason at registration, in the profile and through a link: %s",
+    async (password, reason) => {
+      expect(await refusedFor(register(somebody(password)))).toBe(reason)
+      const user = await registered(baseUrl)
+      const { id, username, email } = await user.api.getUser()
+      const body = { username, email, fullName: "Robin Demo", password }
+      expect(await refusedFor(user.api.updateProfile({ body }))).toBe(reason)
+      await user.api.updateProfile({ body: { ...body, password: "" } })
+      const token = await storeResetLink(sql, id, 60)
+      expect(await refusedFor(visit(baseUrl).api.resetPassword({ body: { token, password } }))).toBe(reason)
+      await visit(baseUrl).api.resetPassword({ body: { token, password: "a longer one" } })
+      await signedIn(baseUrl, username, "a longer one")
+    },
+  )
 
-  it("accept 8 characters, and shorter existing ones at sign-in", async () => {
+  it("are accepted with 8 characters, and shorter existing passwords still work at sign-in", async () => {
     await register(somebody("hurtig88"))
     await restore()
     const former = somebody("hurtig")
@@ -62,7 +65,7 @@ describe("passwords in a shop that requires 8 characters", () => {
 })
 
 describe("passwords in production", () => {
-  it("can't be a common password or a name, however short the minimum is", async () => {
+  it("can't be a common password or a name, regardless of the minimum length", async () => {
     const production = await startSecondEngine({ ALLOW_COMMON_PASSWORDS: "false" })
     onTestFinished(() => production.stop())
     const shop = visit(production.url)
@@ -83,7 +86,7 @@ describe("passwords in production", () => {
 })
 
 describe("passwords in the demo shop", () => {
-  it("may be common or a name even where a length is required", async () => {
+  it("may be common or a name even when a length is required", async () => {
     const restore = await changeSettings(baseUrl, { minimumPasswordLength: 8 })
     onTestFinished(restore)
     for (const [password] of GUESSED) await register(somebody(password))
@@ -97,7 +100,7 @@ describe("passwords in the demo shop", () => {
     expect(await refusedFor(admin.api.updateProfile({ body }))).toContain("too common")
   })
 
-  it("keep new administrators out when guessable, however they got the role", async () => {
+  it("can't be guessable for new administrators, regardless of how they got the role", async () => {
     const body = somebody("qwerty")
     const { id } = await register(body)
     const chief = await administrator(baseUrl)

@@ -15,7 +15,7 @@ function profile(overrides: { username?: string; password?: string } = {}) {
 }
 
 describe("PATCH /api/user/profile", () => {
-  it("changes name and address, and only the new ones sign in", async () => {
+  it("changes name and address, and only the new ones work at sign-in", async () => {
     const visitor = await registered(baseUrl)
     const before = await visitor.api.getUser()
     const body = profile()

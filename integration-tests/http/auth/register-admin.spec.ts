@@ -20,7 +20,7 @@ async function invited() {
 }
 
 describe("an engine administrator who registers in the shop", () => {
-  it("administers both with one password", async () => {
+  it("manages both with one password", async () => {
     const body = await invited()
     const visitor = visit(baseUrl)
     const user = await visitor.api.register({ body })
@@ -35,7 +35,7 @@ describe("an engine administrator who registers in the shop", () => {
     expect(await (await signedIn(baseUrl, body.email)).api.getUser()).toMatchObject({ isAdmin: false })
   })
 
-  it("is rejected with another password, leaving nothing behind", async () => {
+  it("is rejected with another password, and no account is created", async () => {
     const body = await invited()
     const register = (changes: object) =>
       refusalOf(visit(baseUrl).api.register({ body: { ...body, ...changes } }))

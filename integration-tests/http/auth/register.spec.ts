@@ -51,7 +51,7 @@ describe("POST /api/register", () => {
     expect(body).toMatchObject({ isMember: false, isAdmin: false, isDoctor: false, doctorTitle: null })
   })
 
-  it("makes a professional a doctor when the box is ticked", async () => {
+  it("makes a professional a doctor when the box is checked", async () => {
     const doctor = {
       isDoctor: true,
       doctorTitle: "PT",
@@ -62,7 +62,7 @@ describe("POST /api/register", () => {
     expect(body).toMatchObject({ ...doctor, profileImage: "/images/me.png" })
   })
 
-  it("rejects a username or email address in use, whatever its case", async () => {
+  it("rejects a username or email address in use, in any case", async () => {
     const first = person()
     await register(first)
     const refused = {
@@ -121,7 +121,7 @@ describe("POST /api/register", () => {
     })
   })
 
-  it("lets one of many simultaneous requests have a username and cleans up the rest", async () => {
+  it("gives a username to only one of many simultaneous requests and cleans up the rest", async () => {
     const username = uniqueName("race")
     const rivals = Array.from({ length: 8 }, () => person({ username }))
     const answers = await Promise.all(rivals.map((rival) => register(rival)))
@@ -133,7 +133,7 @@ describe("POST /api/register", () => {
     }
   })
 
-  it("lets one of many simultaneous requests have an email address", async () => {
+  it("gives an email address to only one of many simultaneous requests", async () => {
     const email = `${uniqueName("race")}@example.com`
     const rivals = Array.from({ length: 8 }, () => person({ email }))
     const answers = await Promise.all(rivals.map((rival) => register(rival)))

@@ -176,8 +176,8 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("a crash during a demotion", () => {
-  it("leaves an administrator known to shop and engine if nothing was done", async () => {
+describe("a crash while the admin role is removed", () => {
+  it("leaves an administrator known to shop and engine if nothing was changed", async () => {
     expect([await isShown("member"), await engineStatus("member")]).toEqual([true, 200])
     const member = await (await signedIn(shop.url, "member")).api.getUser()
     await admin.api.setUserRole({ params: { id: member.id }, body: { isAdmin: false } })
@@ -225,7 +225,7 @@ describe("a crash during a doctor approval", () => {
   })
 })
 
-describe("a crash during a promotion", () => {
+describe("a crash while the admin role is granted", () => {
   it("leaves no administrator that the shop does not show", async () => {
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([false, 401])
     const { id } = await (await signedIn(shop.url, "rahman")).api.getUser()
@@ -233,7 +233,7 @@ describe("a crash during a promotion", () => {
     expect([await isShown("rahman"), await engineStatus("rahman")]).toEqual([true, 200])
   })
 
-  it("keeps an administrator who exists in both admins, and logs it", async () => {
+  it("keeps and logs an administrator who exists in both admins", async () => {
     expect([await isShown("newcomer"), await engineStatus("newcomer")]).toEqual([true, 200])
     expect((await logOf("newcomer"))[0]).toEqual(["chief", true])
   })
@@ -247,7 +247,7 @@ describe("a crash between a membership and its purchase", () => {
 })
 
 describe("a crash while earlier sessions end", () => {
-  it("is logged once, however often the work resumes", async () => {
+  it("is logged once, no matter how often the work resumes", async () => {
     const query = { subject: "user", subjectId: String(claimed.id), action: "sign_ins_ended" } as const
     expect(await admin.api.listAuditEntries({ query })).toMatchObject([{ after: { remaining: "google" } }])
     const left = await sql`select id from provider_identity where entity_id = ${claimed.email}

@@ -29,7 +29,7 @@ async function engineUserId(by: EngineAdmin, email: string): Promise<string> {
 }
 
 describe("PATCH /api/admin/users/:id/role", () => {
-  it.each(["isMember", "isDoctor", "isAdmin"] as const)("sets and removes %s at once", async (flag) => {
+  it.each(["isMember", "isDoctor", "isAdmin"] as const)("sets and removes %s immediately", async (flag) => {
     const visitor = await registered(baseUrl)
     const before = await visitor.api.getUser()
     for (const value of [true, true, false, false, true, false]) {
@@ -38,7 +38,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     }
   })
 
-  it("opens and closes the engine's admin for the same password at once", async () => {
+  it("grants and removes access to the engine's admin with the same password immediately", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     await expect(
@@ -80,7 +80,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     expect(await visitor.api.register({ body: again })).toMatchObject({ username })
   })
 
-  it("keeps the last administrator, even when two demote each other at once", async () => {
+  it("keeps the last administrator, even when two remove each other at once", async () => {
     const me = await admin.api.getUser()
     expect(await refusalOf(setRole(admin, me.id, { isAdmin: false }))).toEqual({
       status: 409,
@@ -119,7 +119,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, id, { isAdmin: false })
   })
 
-  it("repairs a hidden administrator when the flag is set or removed", async () => {
+  it("repairs a hidden administrator when the role is granted or removed", async () => {
     const visitor = await registered(baseUrl)
     const { id, email } = await visitor.api.getUser()
     const hide = () => sql`update account set user_id = null where id = ${id}`
@@ -151,7 +151,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     expect(await admin.api.getUser()).toMatchObject({ isAdmin: true })
   })
 
-  it("keeps one of two who delete each other in the engine's admin at once", async () => {
+  it("keeps one of two administrators who delete each other in the engine's admin at once", async () => {
     const me = await admin.api.getUser()
     const second = await registered(baseUrl)
     const other = await second.api.getUser()
@@ -172,7 +172,7 @@ describe("PATCH /api/admin/users/:id/role", () => {
     await setRole(admin, other.id, { isAdmin: false })
   })
 
-  it("keeps the last administrator when shop and engine each remove one at once", async () => {
+  it("keeps the last administrator when the shop and the engine each remove one at once", async () => {
     const me = await admin.api.getUser()
     const second = await registered(baseUrl)
     const other = await second.api.getUser()

@@ -51,7 +51,7 @@ describe("sessionTimeout", () => {
     expect(Date.now() - (seen?.getTime() ?? 0)).toBeLessThan(30_000)
   })
 
-  it("ends after thirty days, however often the session is used", async () => {
+  it("ends after thirty days, regardless of use", async () => {
     const visitor = await registered(baseUrl)
     const { id } = await visitor.api.getUser()
     const begin = (days: number) =>
@@ -89,7 +89,7 @@ describe("a session in the database", () => {
 })
 
 describe("a registration interrupted by a crash", () => {
-  it("blocks its address for ten minutes at most", async () => {
+  it("blocks its email address for ten minutes at most", async () => {
     const visitor = await registered(baseUrl)
     const { id, username, email } = await visitor.api.getUser()
     const [account] = await sql<{ customer_id: string; auth_identity_id: string }[]>`

@@ -81,7 +81,7 @@ describe("POST /api/login", () => {
     ).toEqual(refused)
   })
 
-  it("says what is too short in the words of the form", async () => {
+  it("explains which field is too short in the words of the form", async () => {
     expect(await login(visit(baseUrl), "ab", "12345")).toMatchObject({
       status: 400,
       body: {
@@ -113,7 +113,7 @@ describe("POST /api/logout", () => {
     expect(await other.api.getUser()).toMatchObject({ username })
   })
 
-  it("succeeds even when nobody is signed in", async () => {
+  it("succeeds even without a session", async () => {
     expect((await visit(baseUrl).request("/api/logout", { method: "POST" })).status).toBe(204)
   })
 })

@@ -24,7 +24,7 @@ async function signedInWith(userAgent: string, username: string): Promise<Visito
 const isSignedIn = async (browser: Visitor) => (await browser.request("/api/user")).status === 200
 
 describe("the list of signed-in browsers", () => {
-  it("names each browser, last used first, and marks the current one", async () => {
+  it("names each browser, most recently used first, and marks the current one", async () => {
     const first = await registered(baseUrl)
     const { id, username } = await first.api.getUser()
     const phone = await signedInWith(IPHONE, username)
@@ -50,7 +50,7 @@ describe("the list of signed-in browsers", () => {
     expect(await Promise.all([first, other, stranger].map(isSignedIn))).toEqual([true, false, true])
   })
 
-  it("signs out everywhere, including here, and allows a new sign-in", async () => {
+  it("signs out everywhere, including the current browser, and allows a new sign-in", async () => {
     const first = await registered(baseUrl)
     const { username } = await first.api.getUser()
     const other = await signedIn(baseUrl, username)
@@ -62,7 +62,7 @@ describe("the list of signed-in browsers", () => {
 })
 
 describe("an administrator", () => {
-  it("signs a user out in one browser or everywhere, which is recorded", async () => {
+  it("signs a user out of one browser or everywhere, and the audit log records it", async () => {
     const user = await registered(baseUrl)
     const { id, username } = await user.api.getUser()
     const other = await signedIn(baseUrl, username)

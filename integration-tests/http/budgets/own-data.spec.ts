@@ -40,7 +40,7 @@ async function dataOf(member: Visitor) {
   return { ids, statements: all.length }
 }
 
-it("one's orders are read in batches of three, newest first", async () => {
+it("a customer's orders are read in batches of three, newest first", async () => {
   const [few, three, many] = [await memberWith(2), await memberWith(3), await memberWith(4)]
   await dataOf(few)
   const [ofFew, ofThree, ofMany] = [await dataOf(few), await dataOf(three), await dataOf(many)]

@@ -46,7 +46,7 @@ describe("database queries for signed-in reads", () => {
     ["/api/orders", 20],
     // Besides the session, only the catalogue's revision; the response itself is cached.
     ["/api/products", 2],
-  ])("%s: at most %i statements, one of them for the session", async (path, most) => {
+  ])("%s: use at most %i statements, one of them for the session", async (path, most) => {
     let statements = await statementsOf(path)
     // Something else may have changed the catalogue in the meantime, so that its response was not cached.
     for (let again = 0; again < 2 && statements.length > most; again += 1)
@@ -81,7 +81,7 @@ describe("database queries for a buyer's writes, during and after the response",
   })
 
   // Some twenty follow the order and its stock in the read models, and look for what buyers are to be told.
-  it("orders in 91 statements and 4 transactions, the confirmation's sending among them", async () => {
+  it("places an order in 91 statements and 4 transactions, including sending the confirmation", async () => {
     await post("/api/orders", order)
     const orders: Statements[] = []
     // On a busy machine, the event of an order's own stock may come so late that the stock is read once more.
@@ -132,7 +132,7 @@ async function aboveBudget(fewest: StatementsOf): Promise<string[]> {
   })
 }
 
-it("database queries of a membership purchase, a role change and a product change", async () => {
+it("a membership purchase, a role change and a product change stay within their query budgets", async () => {
   const fewest: StatementsOf = new Map()
   let above = await aboveBudget(fewest)
   // On a busy machine, what follows changes may meet those of others every time: then again.

@@ -80,7 +80,7 @@ describe("POST /api/cart", () => {
     })
   })
 
-  it("adds a member product and merges the same product into one item", async () => {
+  it("adds a member product and merges repeated additions into one item", async () => {
     const member = await registeredMember(baseUrl)
     const first = await add(member, memberProduct.id)
     const second = await add(member, memberProduct.id, 2)
@@ -175,7 +175,7 @@ describe("PUT and DELETE /api/cart/:id", () => {
     expect(await member.api.listCart()).toEqual([])
   })
 
-  it("sums up parallel additions", async () => {
+  it("counts all parallel additions", async () => {
     const member = await registeredMember(baseUrl)
     await Promise.all(
       Array.from({ length: 4 }, () => member.api.addCartItem({ body: { productId: product.id } })),

@@ -109,13 +109,13 @@ describe("a cart with a product its owner may no longer buy", () => {
     expect(await namesIn(member)).toEqual([forDoctors.name, kept.name])
   })
 
-  it("loses the product with the next order when its level is hidden", async () => {
+  it("drops the product at the next order when its level is hidden", async () => {
     const { member } = await formerDoctor()
     restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
     expect(await member.api.placeOrder({ body })).toMatchObject({ totalAmount: kept.price })
   })
 
-  it("loses the product with the next cart change when its level is hidden", async () => {
+  it("drops the product at the next cart change when its level is hidden", async () => {
     const { member } = await formerDoctor()
     restore = await changeSettings(baseUrl, { doctorProducts: "hidden" })
     expect(await add(member, kept)).toMatchObject({ quantity: 2, product: { name: kept.name } })

@@ -10,7 +10,7 @@ const ORDER = { shippingAddress: "12 Harbor St, Portland, OR 97201", paymentMeth
 
 afterAll(() => sql.end())
 
-it("stock still shown in the catalog can be added, and is checked when ordering", async () => {
+it("stock still shown in the catalog can be added, and is checked again at checkout", async () => {
   const [product, member] = [
     await stockedProduct(await administrator(baseUrl), 5),
     await registeredMember(baseUrl),

@@ -91,7 +91,7 @@ describe("a cached response", () => {
   })
 })
 
-describe("with both levels hidden", () => {
+describe("a cached response with both levels hidden", () => {
   beforeAll(() =>
     setVisibility(inject("databaseUrl"), { memberProducts: "hidden", doctorProducts: "hidden" }),
   )
@@ -117,7 +117,7 @@ describe("with both levels hidden", () => {
 })
 
 describe("a doctor whose flag is removed", () => {
-  it("disappears from products and their filter at once", async () => {
+  it("is removed from products and their filter immediately", async () => {
     const doctor = await registered(baseUrl, { isDoctor: true })
     const { id: doctorId } = await doctor.api.getUser()
     const [{ id }] = await createProduct({ visibility: "doctor", doctorIds: [String(doctorId)] })

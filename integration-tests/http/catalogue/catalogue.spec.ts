@@ -80,7 +80,7 @@ describe("GET /api/products", () => {
     expect(Object.keys(body.fields).sort()).toEqual(["featured", "ids", "limit", "sort", "visibility"])
   })
 
-  it("answers 304 when the list is unchanged", async () => {
+  it("returns 304 when the list is unchanged", async () => {
     const first = await visitor.request("/api/products?limit=3")
     expect(first.headers.get("cache-control")).toBe("public, no-cache")
     const etag = first.headers.get("etag") ?? ""
@@ -105,7 +105,7 @@ describe("GET /api/products/:id", () => {
   })
 
   it.each(["0", "-1", "1.5", "abc", "999999", "2147483648", "1e3", "01", "%00", "%27"])(
-    "answers 404 for %s",
+    "returns 404 for %s",
     async (id) => {
       const response = await visitor.request(`/api/products/${id}`)
       expect(response.status).toBe(404)
@@ -140,7 +140,7 @@ describe("GET /api/doctors", () => {
     expect(await visitor.api.getDoctor({ params: { id: first?.id ?? 0 } })).toEqual(first)
   })
 
-  it("answers 404 for a user who is not a doctor", async () => {
+  it("returns 404 for a user who is not a doctor", async () => {
     const { id } = await (await registered(baseUrl)).api.getUser()
     expect(ids(await visitor.api.listDoctors())).not.toContain(id)
     expect(await refusalOf(visitor.api.getDoctor({ params: { id } }))).toMatchObject({ status: 404 })

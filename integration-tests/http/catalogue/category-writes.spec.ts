@@ -91,7 +91,7 @@ describe("PUT /api/categories/:id", () => {
     expect(await shown(category.id)).toEqual(changed)
   })
 
-  it("allows a new case for its own name, but not another category's name", async () => {
+  it("allows changing the case of its own name, but rejects another category's name", async () => {
     const [one, other] = [await create(), await create()]
     const upper = wish({ name: one.name.toUpperCase() })
     expect((await update(one.id, upper)).name).toBe(upper.name)
@@ -129,7 +129,7 @@ describe("DELETE /api/categories/:id", () => {
     expect(edited.categoryId).toBe(again.id)
   })
 
-  it("rejects a category with subcategories and says what to do", async () => {
+  it("rejects a category with subcategories and explains what to do", async () => {
     const engine = await EngineAdmin.ofDemoShop(inject("engineUrl"))
     const category = await create()
     const list = await engine.get(`/admin/product-categories?q=${encodeURIComponent(category.name)}`)

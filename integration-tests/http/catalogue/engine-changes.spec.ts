@@ -98,7 +98,7 @@ describe("changes made in the engine's admin", () => {
     await remove(product)
   })
 
-  it("follow products added to or removed from a category", async () => {
+  it("show products added to or removed from a category", async () => {
     const category = await createCategory()
     const product = await createProduct()
     const page = `/admin/product-categories/${category.engineId}/products`
@@ -127,7 +127,7 @@ describe("changes made in the engine's admin", () => {
     await remove(product)
   })
 
-  it("make a product sellable on the next call while it is in the sales channel", async () => {
+  it("make a product sellable on the next call when it joins the sales channel", async () => {
     const product = await createProduct()
     await stockAtEngine(admin, product, 100)
     const id = (await shown(product.name))?.id ?? 0
@@ -145,7 +145,7 @@ describe("changes made in the engine's admin", () => {
     await remove(product)
   })
 
-  it("follow many simultaneous product, variant and level changes", async () => {
+  it("update the catalog after many simultaneous product, variant and level changes", async () => {
     const [one, other] = [await createProduct(), await createProduct()]
     const prices = [{ amount: 7, currency_code: "usd" }]
     await admin.post(`/admin/products/${one.engineId}/variants/batch`, {
@@ -180,7 +180,7 @@ describe("changes made in the engine's admin", () => {
     await admin.delete(`/admin/products/${one.engineId}`)
   })
 
-  it("count a location's stock while the shop sells from it", async () => {
+  it("include a location's stock while the shop sells from it", async () => {
     const product = await createProduct()
     const answer = await admin.post("/admin/stock-locations", { name: uniqueName("Shelf") })
     const { id: shelfId } = bodyOf<{ id: string }>(answer, "stock_location")

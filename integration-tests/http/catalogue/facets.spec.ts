@@ -75,7 +75,7 @@ describe("list facets", () => {
     expect(ofOne.levels).toContainEqual({ visibility: "member", count: 1 })
   })
 
-  it("match the list and follow changes at once", async () => {
+  it("match the list and reflect changes immediately", async () => {
     const product = await stockedProduct(admin, 0, { price: 30_000, categoryId: other.id })
     expect((await facetsOf(both())).prices.at(-1)?.count).toBe(1)
     expect((await facetsOf({ ...both(), minPrice: 25_000 })).available).toBe(0)
@@ -94,7 +94,7 @@ describe("list facets", () => {
   })
 })
 
-describe("filterable facts", () => {
+describe("facets for product facts", () => {
   const factsOf = async (query: Record<string, string | number | boolean> = {}) => {
     const { facts } = await facetsOf({ categoryId: third.id, ...query })
     return Object.fromEntries(
@@ -136,14 +136,14 @@ describe("filterable facts", () => {
     })
   })
 
-  it("match any value of one name and all names together", async () => {
+  it("match any value of one fact and all facts together", async () => {
     expect(await namesOf({ facts: "Body part:Knee", sort: "price" })).toEqual([1000, 2000])
     expect(await namesOf({ facts: "Body part:Wrist,Body part:Elbow", sort: "price" })).toEqual([1000, 3000])
     expect(await namesOf({ facts: "Body part:Knee,Material:Wool" })).toEqual([1000])
     expect(await namesOf({ facts: "Care:Hand wash" })).toEqual([])
   })
 
-  it("are counted without the choice for their own name", async () => {
+  it("ignore the choice for their own fact", async () => {
     expect(await factsOf({ facts: "Body part:Knee" })).toEqual({
       "Body part": { Elbow: 1, Knee: 2, Wrist: 1 },
       Material: { Nylon: 1, Wool: 1 },

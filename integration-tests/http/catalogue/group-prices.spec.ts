@@ -148,7 +148,7 @@ describe("a list sorted by price", () => {
 })
 
 describe("a doctors' price list", () => {
-  it("follows the doctor's flag on the next request, alone or with member prices", async () => {
+  it("follows the doctor flag on the next request, alone or with member prices", async () => {
     const person = await registeredMember(baseUrl)
     const id = await idOf(person)
     await settings.priceList([members], [{ product, amount: 14.99 }])
@@ -184,7 +184,7 @@ describe("a price list for the merchant's own group", () => {
     expect(await pricesFor(one)).toEqual([PRICE])
   })
 
-  it("matches the engine's price for someone in several groups, whatever was cached before", async () => {
+  it("matches the engine's price for someone in several groups, regardless of the cache", async () => {
     const person = await registeredMember(baseUrl)
     const [first, second] = [
       await settings.customerGroup([await customerOf(person)]),

@@ -41,7 +41,7 @@ describe("with both levels hidden", () => {
     expect(await levelsSeenBy(await administrator(baseUrl))).toEqual(["doctor", "member", "public"])
   })
 
-  it("reveals nothing to visitors through filters, search, ids or URLs", async () => {
+  it("reveals nothing to visitors through filters, search, IDs or URLs", async () => {
     const { api } = visitor
     expect(await api.listProducts({ query: { visibility: "member" } })).toEqual([])
     expect(await api.listProducts({ query: { ids: `${sample.member.id},${sample.doctor.id}` } })).toEqual([])
@@ -61,7 +61,7 @@ describe("with both levels hidden", () => {
     }
   })
 
-  it("counts and lists only what a signed-in non-member may see", async () => {
+  it("counts and lists only the products that a signed-in non-member may see", async () => {
     const { api } = await registered(baseUrl)
     const shown = await api.listProducts()
     expect(new Set(shown.map(({ visibility }) => visibility))).toEqual(new Set(["public"]))

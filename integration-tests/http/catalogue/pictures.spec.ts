@@ -59,7 +59,7 @@ describe("an uploaded picture", () => {
     }
   })
 
-  it("gets its type from its bytes, and a new name", async () => {
+  it("gets its type from its bytes, and a generated name", async () => {
     const gif = await picture("gif")
     const headers = {
       "content-type": "application/octet-stream",
@@ -139,7 +139,7 @@ describe("a file that is not a picture", () => {
     expect(message).toMatch(/^We can't show this file\. Please choose a JPEG, PNG/)
   })
 
-  it.each(FORMATS)("is rejected: half a %s, or one with a web page appended", async (format) => {
+  it.each(FORMATS)("is rejected: a truncated %s, or one with a web page appended", async (format) => {
     const bytes = await picture(format)
     for (const part of [bytes.subarray(0, bytes.length / 2), bytes.subarray(0, 12)]) {
       for (const rest of ["", `<!doctype html>${SCRIPT}`]) {

@@ -94,7 +94,7 @@ describe("a price saved in the shop's admin", () => {
     }
   })
 
-  it("becomes the base price if there was none", async () => {
+  it("sets the base price if there was none", async () => {
     const product = await stockedProduct(admin, 5)
     await enterPrices(product, [usd(9, { rules: { region_id: regionId } })])
     await save(product, 1200)

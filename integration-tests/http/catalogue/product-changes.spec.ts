@@ -83,7 +83,7 @@ describe("fields left out of a product update", () => {
     expect(await seenBy(visitor, product.id)).toEqual(changed)
   })
 
-  it("are all kept when nothing is sent", async () => {
+  it("are all kept when the request is empty", async () => {
     const product = await forDoctors()
     expect(await admin.api.changeProduct({ params: { id: product.id }, body: {} })).toEqual(product)
   })
@@ -166,13 +166,13 @@ describe("two administrators editing one product", () => {
     expect(changed).toMatchObject({ price: 1500, stockQuantity: 15 })
   })
 
-  it("can save without a version", async () => {
+  it("can save without sending a version", async () => {
     const product = await create()
     const response = await write("PUT", product.id, { ...wholeOf(product) }, { "if-match": "*" })
     expect(response.status).toBe(200)
   })
 
-  it("have a version that no one else gets", async () => {
+  it("get a version that no one else gets", async () => {
     const { id } = await create()
     expect(await seenBy(visitor, id)).not.toHaveProperty("version")
     const [listed] = await admin.api.listProducts({ query: { ids: String(id) } })

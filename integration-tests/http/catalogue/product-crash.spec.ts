@@ -18,8 +18,8 @@ const UPDATE = {
 
 /** Where the creation of a product can be cut off. */
 const CREATION_POINTS = {
-  "before whom it is for is written": { service: "catalogueAccess", method: "updateProductAccesses" },
-  "before its stock is written": { service: "inventory", method: "createInventoryLevels" },
+  "before its level is saved": { service: "catalogueAccess", method: "updateProductAccesses" },
+  "before its stock is saved": { service: "inventory", method: "createInventoryLevels" },
   "before it is published": { service: "product", method: "updateProducts" },
 } as const
 
@@ -30,10 +30,10 @@ const SET_VARIANTS = {
 
 /** Where setting a product's variants can be cut off, always after the former ones are gone. */
 const VARIANT_POINTS = {
-  "before its options are written": { service: "product", method: "createProductOptions" },
-  "before its variants are written": { service: "product", method: "createProductVariants" },
+  "before its options are saved": { service: "product", method: "createProductOptions" },
+  "before its variants are saved": { service: "product", method: "createProductVariants" },
   "before its variants are counted": { service: "inventory", method: "createInventoryItems" },
-  "before their stock is written": { service: "inventory", method: "createInventoryLevels" },
+  "before their stock is saved": { service: "inventory", method: "createInventoryLevels" },
 } as const
 
 let shop: CrashingShop
@@ -111,7 +111,7 @@ describe("a doctor product whose creation was interrupted", () => {
     expect(shown.filter((product) => product.name === name)).toEqual([])
   })
 
-  it("is gone from the engine's admin and can be created again", async () => {
+  it("is removed from the engine's admin and can be created again", async () => {
     for (const name of names.values()) {
       const { body } = await engine.get(`/admin/products?title=${encodeURIComponent(name)}&fields=id,status`)
       expect(body.products).toEqual([])
@@ -139,13 +139,13 @@ describe("a product interrupted while its variants were saved", () => {
 })
 
 describe("a product whose update was interrupted", () => {
-  it("is already restricted when changing to doctors only", async () => {
+  it("is already restricted when it was being limited to doctors", async () => {
     expect((await visitor.api.getProduct({ params: { id: narrowed.id } })).visibility).toBe("doctor")
     const refusal = await refusalOf(member.api.addCartItem({ body: { productId: narrowed.id } }))
     expect(refusal).toMatchObject({ code: "doctor_required" })
   })
 
-  it("is still restricted when changing to everyone", async () => {
+  it("is still restricted when it was being opened to everyone", async () => {
     expect((await visitor.api.getProduct({ params: { id: widened.id } })).visibility).toBe("doctor")
   })
 })

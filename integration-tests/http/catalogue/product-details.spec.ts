@@ -84,7 +84,7 @@ describe("the unit price", () => {
     expect(await page()).toContain("$1.20 / patch")
   })
 
-  it("follows a variant's content, and is copied with it", async () => {
+  it("is updated with a variant's content, and copied with it", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const { id } = product
     const set = (contentAmount: number | null) => {

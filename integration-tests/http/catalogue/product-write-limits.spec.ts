@@ -114,7 +114,7 @@ describe("a product without stock tracking", () => {
 })
 
 describe("a product deleted while an order is pending", () => {
-  it("leaves an order that can be fulfilled or canceled", async () => {
+  it("leaves an order that can still be fulfilled or canceled", async () => {
     const body = { name: uniqueName("Product"), description: "Made to be deleted", price: 900, categoryId }
     const product = await admin.api.createProduct({ body: { ...body, stockQuantity: 9 } })
     const orders = []

@@ -57,7 +57,7 @@ afterEach(async () => {
 afterAll(() => sql.end())
 
 describe("a product change without an event", () => {
-  it("is found when access changed", async () => {
+  it("is detected when access changes", async () => {
     await sql`update product_access set visibility = 'doctor', updated_at = now() where product_id = ${product.engineId}`
     await reconcile()
     expect(
@@ -65,7 +65,7 @@ describe("a product change without an event", () => {
     ).not.toContain(product.name)
   })
 
-  it("is found when it leaves or rejoins the sales channel", async () => {
+  it("is detected when it leaves or rejoins the sales channel", async () => {
     await sql`update product_sales_channel set deleted_at = now(), updated_at = now() where product_id = ${product.engineId}`
     await reconcile()
     expect(await shown()).toBeUndefined()
@@ -76,14 +76,14 @@ describe("a product change without an event", () => {
     expect(await shown()).toMatchObject({ stockQuantity: 8 })
   })
 
-  it("is found when a sale needs more pieces", async () => {
+  it("is detected when a sale needs more pieces", async () => {
     await sql`update product_variant_inventory_item set required_quantity = 4, updated_at = now()
       where variant_id = ${product.variantId}`
     await reconcile()
     expect(await shown()).toMatchObject({ stockQuantity: 2 })
   })
 
-  it("is found on both products when a row moves between them", async () => {
+  it("is detected on both products when a row moves between them", async () => {
     const other = await create()
     await sql`delete from product_variant_inventory_item where variant_id = ${other.variantId}`
     await sql`update product_variant_inventory_item set variant_id = ${other.variantId}
@@ -93,7 +93,7 @@ describe("a product change without an event", () => {
     expect(await shownProduct(visitor, other.name)).toMatchObject({ stockQuantity: 8 })
   })
 
-  it("is found when a price list is turned off", async () => {
+  it("is detected when a price list is turned off", async () => {
     const prices = [{ amount: 9, currency_code: "usd", variant_id: product.variantId }]
     const sale = { title: "Sale", description: "Sale", type: "sale", status: "active", prices }
     const { id } = bodyOf<{ id: string }>(await engine.post("/admin/price-lists", sale), "price_list")
@@ -171,7 +171,7 @@ describe("a product with absurdly large numbers", () => {
 })
 
 describe("a related change in the engine's admin", () => {
-  it("leaves nothing to sell when the location leaves the sales channel", async () => {
+  it("leaves no stock to sell when the location leaves the sales channel", async () => {
     const path = `/admin/stock-locations/${await locationId(engine)}/sales-channels`
     const channel = await salesChannelId(engine)
     try {
@@ -197,14 +197,14 @@ describe("a related change in the engine's admin", () => {
     }
   })
 
-  it("follows the number of pieces per sale", async () => {
+  it("updates the number of pieces per sale", async () => {
     const { engineId, variantId, inventoryItemId } = product
     const path = `/admin/products/${engineId}/variants/${variantId}/inventory-items/${inventoryItemId}`
     expect(await engine.post(path, { required_quantity: 4 })).toMatchObject({ status: 200 })
     await soon(async () => expect(await shown()).toMatchObject({ stockQuantity: 2 }))
   })
 
-  it("sells nothing outside the shop's sales channel", async () => {
+  it("ignores stock outside the shop's sales channel", async () => {
     const member = await registeredMember(baseUrl)
     const id = (await shown())?.id ?? 0
     await member.api.addCartItem({ body: { productId: id } })

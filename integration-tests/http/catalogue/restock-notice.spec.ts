@@ -90,7 +90,7 @@ const runJob = async (name: string) =>
   })
 
 describe("a back-in-stock notice", () => {
-  it("is one email, however often it is requested or the product returns", async () => {
+  it("is sent once, regardless of how often it is requested or the product returns", async () => {
     const member = await registeredMember(baseUrl)
     const email = await emailOf(member)
     const product = await stockedProduct(admin, 1)
@@ -184,7 +184,7 @@ describe("a back-in-stock request with a lost event", () => {
 describe("a back-in-stock request for a hidden product", () => {
   afterAll(() => setVisibility(databaseUrl, TEASERS))
 
-  it("is rejected, and nobody who lost access gets an email", async () => {
+  it("is rejected, and people who lost access get no email", async () => {
     const [member, user, stranger] = [
       await registeredMember(baseUrl),
       await registered(baseUrl),
@@ -208,7 +208,7 @@ describe("a back-in-stock request for a hidden product", () => {
     expect(await mailsTo(mails, await emailOf(user))).toEqual([])
   })
 
-  it("is dropped from the outbox if the product is hidden or sold out again", async () => {
+  it("is removed from the outbox if the product is hidden or sold out again", async () => {
     await setVisibility(databaseUrl, HIDDEN)
     const hidden = await stockedProduct(admin, 3, { visibility: "member" })
     const goneAgain = await soldOut()

@@ -52,14 +52,14 @@ describe("a sale", () => {
     await shows(member, PRICE)
   })
 
-  it("is shown only to members when it is for members", async () => {
+  it("is shown only to members when it is limited to members", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([members], [{ product, amount: 14.99 }], { type: "sale" })
     await shows(member, 1499, PRICE)
     await shows(visitor, PRICE)
   })
 
-  it("strikes out no price from a separate member list", async () => {
+  it("shows no crossed-out price for a separate member list", async () => {
     const member = await registeredMember(baseUrl)
     await settings.priceList([], [{ product, amount: 16.99 }], { type: "sale" })
     await settings.priceList([members], [{ product, amount: 14.99 }], { type: "override" })
@@ -67,7 +67,7 @@ describe("a sale", () => {
     await shows(member, 1499)
   })
 
-  it("is not shown when a price list overrides the price or is more expensive", async () => {
+  it("is not shown when a price list overrides the price or costs more", async () => {
     await settings.priceList([], [{ product, amount: 14.99 }], { type: "override" })
     await shows(visitor, 1499)
     await settings.restore()

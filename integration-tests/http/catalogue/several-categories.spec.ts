@@ -59,7 +59,7 @@ describe("a product in two categories", () => {
     expect(chosen.categories).toContainEqual({ id: first.id, count: 1 })
   })
 
-  it("is shown under the first category and found by either name", async () => {
+  it("is shown under the first category and found by the name of either", async () => {
     const { first, second, product } = await inTwoCategories()
     expect(await shown(product)).toMatchObject({ categoryId: first.id })
     for (const { name } of [first, second]) {
@@ -69,7 +69,7 @@ describe("a product in two categories", () => {
     }
   })
 
-  it("keeps both when saved and survives a hidden category", async () => {
+  it("keeps both categories when saved and stays visible when one is hidden", async () => {
     const { first, second, product, engineIdOf } = await inTwoCategories()
     const { id, createdAt: _createdAt, ...saved } = await shown(product)
     const save = (changes: object) =>

@@ -115,7 +115,7 @@ it("administrators see every variant, including unpriced ones", async () => {
   expect((await atEngine(engineId))[0]?.prices).toEqual({ eur: 11, usd: 15 })
 })
 
-it("an unpriced variant is deleted when an administrator saw it and removed it", async () => {
+it("an unpriced variant is deleted when an administrator who saw it removes it", async () => {
   const { engineId, id } = await inOnePricedSize()
   const body = asShown(await admin.api.listAllVariants({ params: { id } }))
   const variants = body.variants.filter((variant) => "price" in variant)

@@ -140,7 +140,7 @@ describe("a product with several variants", () => {
   })
 })
 
-describe("a notice for one variant", () => {
+describe("a restock notice for one variant", () => {
   it("is emailed only when that variant is back", async () => {
     const product = await productInVariants(admin, { S: 0, M: 0 })
     const [small, medium] = [variantOf(product, "S"), variantOf(product, "M")]

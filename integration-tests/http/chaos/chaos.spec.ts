@@ -54,7 +54,7 @@ async function breachesOf(round: Round, { number = 1, contests = 0, kinds = [] }
 
 describe("a shop under mild chaos", () => {
   it(
-    "is consistent after contests",
+    "is consistent after simultaneous conflicting requests",
     async () => {
       expect(await breachesOf(raceRound, { contests: 12 })).toEqual([])
     },
@@ -71,7 +71,7 @@ describe("a shop under mild chaos", () => {
   )
 
   it(
-    "sends one email per event after the engine is killed in the middle",
+    "sends one email per event after the engine is killed midway",
     async () => {
       expect(await breachesOf(emailRound, { kinds: ["is shipped"] })).toEqual([])
     },
@@ -79,7 +79,7 @@ describe("a shop under mild chaos", () => {
   )
 
   it(
-    "uses its own clock for days and hours while the server's clock moves",
+    "uses its own clock for days and hours while the server's clock jumps",
     async () => {
       const seen = await seenByMovedClock(world)
       expect(seen.map(({ before, after }) => [before, after])).toEqual([
@@ -142,7 +142,7 @@ describe("a shop under mild chaos", () => {
   )
 
   it(
-    "never blocks people who order and pack the same products",
+    "never deadlocks people who order and pack the same products",
     async () => {
       expect(await breachesOf(packingRound)).toEqual([])
     },

@@ -55,7 +55,7 @@ describe("half a Unicode character", () => {
     expect(path.split(".")[0]).toBe(field)
   })
 
-  it("gets an error in a product name that says how to fix it", async () => {
+  it("is rejected in a product name, with advice on how to fix it", async () => {
     const sample = { ...sampleBody(endpoints.createProduct), name: "Roller \ud83e" }
     const response = await send(endpoints.createProduct, JSON.stringify(sample))
     expect(await response.json()).toMatchObject({

@@ -93,7 +93,7 @@ describe("documented errors", () => {
     ].flatMap(([, codes = ""]) => JSON.parse(`[${codes}]`) as string[])
   }
 
-  it("include a busy shop for every call", async () => {
+  it("include a temporarily busy shop for every call", async () => {
     for (const [name] of calls) {
       expect(await codesOf(name as keyof typeof endpoints), name).toContain("unavailable")
     }

@@ -71,7 +71,7 @@ beforeAll(async () => {
   categoryId = Number(category?.id)
 })
 
-describe("a client that only knows the original calls", () => {
+describe("a client limited to the original calls", () => {
   it("registers, signs in and out, and changes a profile", async () => {
     const { client, registration, user } = await registered()
     expect(user).toMatchObject({ isMember: false, isDoctor: false, isAdmin: false })
@@ -221,7 +221,7 @@ describe("a client that only knows the original calls", () => {
     await chief.call("PATCH /api/admin/users/#/role", user.id, { isAdmin: false })
   })
 
-  it("has used each of these calls", () => {
+  it("uses each of these calls", () => {
     expect(PLAIN_CALLS.filter((call) => !madeCalls.has(call))).toEqual([])
   })
 })

@@ -76,7 +76,7 @@ describe("request checks for /api", () => {
     }
   })
 
-  it("find nothing under a malformed id", async () => {
+  it("return 404 for a malformed ID", async () => {
     for (const id of ["0", "-1", "1.5", "abc", "99999999999", "%00", "1%27"]) {
       expect(await refusal(`/api/products/${id}`)).toEqual({ status: 404, code: "not_found" })
     }
@@ -110,7 +110,7 @@ describe("public responses", () => {
 const LISTS = Object.values<Endpoint>(endpoints).filter(({ list, access }) => list && access === "any")
 
 describe("paginated lists", () => {
-  it.each(LISTS)("accept at $path 1 to 1000 entries from offset 0", async ({ path: pattern }) => {
+  it.each(LISTS)("accept at $path 1 to 1,000 entries from offset 0", async ({ path: pattern }) => {
     const [product] = (await (await request("/api/products?limit=1")).json()) as { id: number }[]
     const path = pattern.replace(":id", String(product?.id))
     for (const page of ["limit=1", "limit=1000", "offset=0", "offset=2147483647"]) {
@@ -137,7 +137,7 @@ describe("an internal error", () => {
   const sql = postgres(inject("databaseUrl"), { max: 1 })
   afterAll(() => sql.end())
 
-  it("hides its details and shows the log's error number", async () => {
+  it("hides its details and shows the error number found in the log", async () => {
     await sql`alter table newsletter_subscription rename to newsletter_subscription_away`
     const body = JSON.stringify({ email: "nobody@example.com" })
     const response = await request("/api/newsletter", { method: "POST", headers: json, body }).finally(

@@ -88,7 +88,7 @@ const formCases = FORMS.flatMap(([name, schema, valid, rows]) =>
 
 describe("a browser-only form", () => {
   it.each(formCases)(
-    "reports in the form for the %s for %s %j: %s",
+    "reports for the %s, field %s, value %j: %s",
     (_name, field, wrong, message, schema, valid) => {
       expect(schema.safeParse(valid).success).toBe(true)
       const { error } = schema.safeParse({ ...valid, [field]: wrong })

@@ -98,7 +98,7 @@ afterAll(async () => {
 })
 
 describe("a new shop in production", () => {
-  it("shows visitors nothing that its merchant hasn't written", async () => {
+  it("shows visitors only what its merchant has written", async () => {
     await expectNothingInvented(visit(shop.storefrontUrl), PUBLIC_PAGES, [DEMO_WORDS, KIT_WORDS])
   })
 
@@ -119,7 +119,7 @@ describe("a new shop in production", () => {
     })
   })
 
-  it("sells the membership, and says nothing invented in the account, the receipt and the emails", async () => {
+  it("sells the membership without invented text in the account, the receipt and the emails", async () => {
     await owner.api.purchaseMembership({ body: {} })
     const { email } = await owner.api.getUser()
     const [order] = await owner.api.listOrders()
@@ -134,7 +134,7 @@ describe("a new shop in production", () => {
     for (const text of sent) expect(DEMO_WORDS.exec(text)?.[0] ?? KIT_WORDS.exec(text)?.[0]).toBeUndefined()
   })
 
-  it("shows administrators nothing invented, and demands an email address before settings are saved", async () => {
+  it("shows administrators no invented text, and requires an email address before saving settings", async () => {
     await administer((await owner.api.getUser()).id)
     await expectNothingInvented(owner, ADMIN_PAGES)
     const settings = await owner.api.getSettings()

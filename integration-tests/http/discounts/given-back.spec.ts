@@ -39,8 +39,8 @@ const fillCart = () => suite.buyer.api.addCartItem({ body: { productId: suite.pr
 const expectDiscount = (cents: number) =>
   expect.poll(async () => (await quote()).discount, { timeout: 15_000 }).toBe(cents)
 
-describe("a discount of an order canceled before shipping", () => {
-  it.each(KINDS)("can be used again: one for %s", async (_kind, options) => {
+describe("a discount on an order canceled before shipping", () => {
+  it.each(KINDS)("can be used again when limited to %s", async (_kind, options) => {
     await suite.settings.promotion({ ...options, method: percentOff(50) })
     const { id, discount } = await place()
     expect(discount).toBeGreaterThan(0)
@@ -53,16 +53,19 @@ describe("a discount of an order canceled before shipping", () => {
     expect((await quote()).discount).toBe(0)
   })
 
-  it.each(KINDS)("can be used again once resumed, if it was paused: one for %s", async (_kind, options) => {
-    const code = await suite.settings.promotion({ ...options, method: percentOff(50) })
-    const { id, discount } = await place()
-    await change(code, { status: "inactive" })
-    await suite.buyer.api.cancelOwnOrder({ params: { id } })
-    await expectGivenBack(id)
-    await change(code, { status: "active" })
-    await fillCart()
-    expect((await quote()).discount).toBe(discount)
-  })
+  it.each(KINDS)(
+    "can be used again once resumed, if it was paused while limited to %s",
+    async (_kind, options) => {
+      const code = await suite.settings.promotion({ ...options, method: percentOff(50) })
+      const { id, discount } = await place()
+      await change(code, { status: "inactive" })
+      await suite.buyer.api.cancelOwnOrder({ params: { id } })
+      await expectGivenBack(id)
+      await change(code, { status: "active" })
+      await fillCart()
+      expect((await quote()).discount).toBe(discount)
+    },
+  )
 
   it("can be used again when canceled in the engine's admin, and stays on the order", async () => {
     const code = await suite.settings.promotion({ isAutomatic: false, limit: 1 })

@@ -52,7 +52,7 @@ describe("a discount code of the shop", () => {
   it.each([
     ["percent", { discountType: "percentage", discountValue: 100 }],
     ["dollars", { discountType: "fixed", discountValue: 4900 }],
-  ] as const)("works in %s for the membership", async (_kind, value) => {
+  ] as const)("takes %s off the membership", async (_kind, value) => {
     const body = { code: newCode(), description: "All of it", ...value }
     await admin.api.createDiscountCode({ body })
     expect(await joinsFor(body.code)).toMatchObject({ isMember: true })
@@ -72,7 +72,7 @@ describe("a discount code of the shop", () => {
     expect(order.totalAmount).toBe(2 * product.price)
   })
 
-  it("is limited to the membership by an update if it is older", async () => {
+  it("becomes limited to the membership when an older code is updated", async () => {
     const { code } = await createPromotion(engine, { percent: 100, code: newCode() })
     const member = await memberWithCode(code)
     expect(await quote(member)).toMatchObject({ discount: 2 * product.price })

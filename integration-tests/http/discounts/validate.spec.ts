@@ -93,7 +93,7 @@ describe("the limit on wrong discount codes", () => {
   const wrong = () => uniqueName("WRONG").toUpperCase()
   const limit = { status: 429, code: "rate_limited" }
 
-  it("accepts the right code after typos, any number of times", async () => {
+  it("accepts the correct code after typos, any number of times", async () => {
     const { code } = await createPromotion(admin)
     const customer = await registered(baseUrl)
     for (let typos = 0; typos < 3; typos += 1) await refusalOf(validate(wrong(), customer))
@@ -102,7 +102,7 @@ describe("the limit on wrong discount codes", () => {
     }
   })
 
-  it("blocks a customer after twenty, at every call, and nobody else", async () => {
+  it("blocks a customer after twenty wrong codes at every call, and nobody else", async () => {
     const { code } = await createPromotion(admin)
     const customer = await registered(baseUrl)
     for (let tried = 0; tried < WRONG_CODES / 2; tried += 1) {

@@ -62,8 +62,8 @@ afterAll(async () => {
   await shop.stop()
 })
 
-describe("a job without work", () => {
-  it.each(Object.keys(JOBS))("finds out without reading everything: %s", async (job) => {
+describe("a job with nothing to do", () => {
+  it.each(Object.keys(JOBS))("finishes without reading everything: %s", async (job) => {
     // A process's first run looks at the last minutes, or the last week, once more.
     await run(job)
     const reads = await rowsReadBy(sql, () => run(job))
@@ -71,8 +71,8 @@ describe("a job without work", () => {
   })
 })
 
-describe("following a change", () => {
-  it("reads only the changed data: a customer", async () => {
+describe("processing a change", () => {
+  it("reads only the data that changed: a customer", async () => {
     const reads = await rowsReadBy(sql, async () => {
       await withDatabase(
         shop.databaseUrl,

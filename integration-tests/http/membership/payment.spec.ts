@@ -133,7 +133,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await other.api.getUser()).toMatchObject({ isMember: false })
   })
 
-  it("rejects a code whose last use was taken meanwhile", async () => {
+  it("rejects a code whose last use has since been taken", async () => {
     const { id, code } = await createPromotion(admin, { limit: 1 })
     const users = [await registered(baseUrl), await registered(baseUrl), await registered(baseUrl)]
     const intents = await Promise.all(users.map((user) => intent(user, code)))
@@ -149,7 +149,7 @@ describe("POST /api/confirm-membership-payment", () => {
     expect(await usesOf(admin, id)).toBe(1)
   })
 
-  it("rejects a code that was disabled or changed meanwhile", async () => {
+  it("rejects a code that has since been disabled or changed", async () => {
     const user = await registered(baseUrl)
     const off = await createPromotion(admin)
     const { paymentIntentId } = await intent(user, off.code)

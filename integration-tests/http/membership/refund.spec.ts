@@ -165,7 +165,7 @@ describe("POST /api/membership/refund", () => {
     }
   })
 
-  it("excludes simultaneous orders, so no unpaid kit ships", async () => {
+  it("excludes simultaneous orders, so that no unpaid kit ships", async () => {
     const member = await payingMember(baseUrl)
     const { id: productId } = await stockedProduct(admin, 10)
     await member.api.addCartItem({ body: { productId } })

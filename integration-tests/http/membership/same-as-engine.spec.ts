@@ -117,14 +117,14 @@ describe("a membership order", () => {
   // A rate that leaves whole cents, because the engine would charge fractions of them.
   const withTaxAndDiscount = () => taxedWithCode(100)
   const cases: [string, () => Wish | Promise<Wish>, (wish: Wish) => Promise<string>][] = [
-    ["at its full price", () => ({}), boughtHere],
-    ["at its full price, confirmed after it was paid", () => ({}), confirmedHere],
-    ["with a tax and a discount of fractions of a cent", withTaxAndDiscount, boughtHere],
-    ["with tax and discount, confirmed after it was paid", withTaxAndDiscount, confirmedHere],
+    ["at the full price", () => ({}), boughtHere],
+    ["at the full price, confirmed after payment", () => ({}), confirmedHere],
+    ["with tax and a discount in fractions of a cent", withTaxAndDiscount, boughtHere],
+    ["with tax and a discount, confirmed after payment", withTaxAndDiscount, confirmedHere],
   ]
 
   it.each(cases)(
-    "%s equals an order that the bare engine makes from the same cart",
+    "%s equals an order that the engine alone creates from the same cart",
     async (_name, wishFor, buy) => {
       const wish = await wishFor()
       const wanted = await orderSnapshot(theirs.admin, await madeByEngine(wish), theirs.names)

@@ -12,7 +12,7 @@ const newAddress = () => `${uniqueName("reader")}@example.com`
 const subscribe = (email: string) => api.subscribeToNewsletter({ body: { email } })
 
 describe("POST /api/newsletter", () => {
-  it("accepts an address repeatedly and welcomes it once", async () => {
+  it("accepts an address repeatedly and sends one welcome email", async () => {
     const email = newAddress()
     for (const spelling of [email, email, email.toUpperCase()]) {
       const response = await send("/api/newsletter", {
@@ -29,7 +29,7 @@ describe("POST /api/newsletter", () => {
     expect(await mailsTo(mails, email)).toHaveLength(1)
   })
 
-  it("explains what is wrong with an address", async () => {
+  it("explains why an address is invalid", async () => {
     expect(await fieldsOfRefusal(subscribe("nobody"))).toEqual({
       status: 400,
       fields: { email: "Please enter a valid email address" },

@@ -111,7 +111,7 @@ describe("an order address", () => {
     expect(refusal).toMatchObject({ status: 400, fields: { [`postalAddress.${field}`]: message } })
   })
 
-  it("is required in one of the two forms", async () => {
+  it("is required as a text or in parts", async () => {
     expect(await fieldsOfRefusal(order({}))).toMatchObject({
       fields: { shippingAddress: "Address is required" },
     })

@@ -19,13 +19,13 @@ interface Case {
 
 const CASES: Case[] = [
   {
-    name: "packing, before the order counts its parcel",
+    name: "packing, before the parcel is added to the order",
     action: "pack",
     point: { service: "order", method: "registerFulfillment" },
   },
   { name: "packing, before it is logged", action: "pack", point: { service: "audit", method: "record" } },
   {
-    name: "shipping, before the order counts it",
+    name: "shipping, before the order is updated",
     action: "ship",
     point: { service: "order", method: "registerShipment" },
   },
@@ -94,29 +94,32 @@ async function logged(id: number, action: OrderBatchAction): Promise<number> {
   return log.filter(({ after }) => after?.status === status).length
 }
 
-describe("a batch interrupted by a crash", () => {
-  it.each(CASES)("$name: has done the first order and no part of the others", async ({ name, action }) => {
+describe("a batch of orders interrupted by a crash", () => {
+  it.each(CASES)("$name: has finished the first order and started no other", async ({ name, action }) => {
     const [before, after] = action === "pack" ? ["pending", "processing"] : ["processing", "shipped"]
     const orders = await Promise.all(batchOf(name).ids.map((id) => admin.api.getOrder({ params: { id } })))
     expect(orders.map(({ status }) => status)).toEqual([after, before, before])
   })
 
-  it.each(CASES)("$name: sent again, does the rest and nothing twice", async ({ name, action }) => {
-    const { ids, product } = batchOf(name)
-    const send = () => admin.api.handleOrders({ body: { action, orders: ids.map((id) => ({ id })) } })
-    expect((await send()).map(({ outcome }) => outcome)).toEqual(["already", "done", "done"])
-    expect((await send()).map(({ outcome }) => outcome)).toEqual(["already", "already", "already"])
-    for (const id of ids) {
-      const { parcels, unpacked } = await admin.api.getOrder({ params: { id } })
-      expect([parcels.length, unpacked.length, await logged(id, action)]).toEqual([1, 0, 1])
-    }
-    const levels =
-      await sql`select level.stocked_quantity::int as stocked, level.reserved_quantity::int as reserved
+  it.each(CASES)(
+    "$name: finishes the rest when sent again, without repeating anything",
+    async ({ name, action }) => {
+      const { ids, product } = batchOf(name)
+      const send = () => admin.api.handleOrders({ body: { action, orders: ids.map((id) => ({ id })) } })
+      expect((await send()).map(({ outcome }) => outcome)).toEqual(["already", "done", "done"])
+      expect((await send()).map(({ outcome }) => outcome)).toEqual(["already", "already", "already"])
+      for (const id of ids) {
+        const { parcels, unpacked } = await admin.api.getOrder({ params: { id } })
+        expect([parcels.length, unpacked.length, await logged(id, action)]).toEqual([1, 0, 1])
+      }
+      const levels =
+        await sql`select level.stocked_quantity::int as stocked, level.reserved_quantity::int as reserved
       from inventory_level level
         join product_variant_inventory_item link on link.inventory_item_id = level.inventory_item_id
         join product_variant variant on variant.id = link.variant_id
         join product on product.id = variant.product_id
       where product.title = ${product}`
-    expect([...levels]).toEqual([{ stocked: STOCK - ids.length * PIECES, reserved: 0 }])
-  })
+      expect([...levels]).toEqual([{ stocked: STOCK - ids.length * PIECES, reserved: 0 }])
+    },
+  )
 })

@@ -103,7 +103,7 @@ describe("orders interrupted by an engine crash", () => {
     expect(items.map(({ name }) => name).sort()).toEqual(["Recovery Starter Kit", product.name])
   })
 
-  it("are complete or undone for all buyers after a kill", async () => {
+  it("are complete or undone for all buyers after the engine is killed", async () => {
     for (const { visitor, product } of crowd) {
       const orders = (await visitor.api.listOrders()).filter(({ items }) =>
         items.some(({ productId }) => productId === product.id),
@@ -115,7 +115,7 @@ describe("orders interrupted by an engine crash", () => {
 })
 
 describe("an order confirmation email", () => {
-  it("is sent once for each existing order, whenever the engine stopped", async () => {
+  it("is sent once for each existing order, regardless of when the engine stopped", async () => {
     const people = [...crowd, ...ended.values()]
     const expected = await Promise.all(
       people.map(async ({ visitor }) => (await visitor.api.listOrders()).length),

@@ -22,7 +22,7 @@ async function freeFrom(dollars: number): Promise<void> {
   })
 }
 
-it("delivery rules count the tax on items from the first quote on", async () => {
+it("delivery rules include the tax on items from the first quote on", async () => {
   await suite.settings.countryTax({ name: "Sales tax", rate: 10 })
   await freeFrom(21)
   await quote({})
@@ -33,7 +33,7 @@ it("delivery rules count the tax on items from the first quote on", async () => 
   expect(await order({ quoteHash: first.hash })).toMatchObject({ shipping: 0, totalAmount: 2199 })
 })
 
-it("delivery rules count the discounted total from the first quote on", async () => {
+it("delivery rules use the discounted total from the first quote on", async () => {
   await suite.settings.promotion()
   await freeFrom(19)
   const first = await quote()
@@ -50,7 +50,7 @@ it("delivery costs the same for an order without a quote", async () => {
   expect(await order()).toMatchObject({ shipping: 500, tax: 230, totalAmount: 2529 })
 })
 
-it("delivery follows a price change after the quote and tells the buyer", async () => {
+it("delivery costs follow a price change after the quote, and the buyer is told", async () => {
   await freeFrom(19)
   const first = await quote()
   expect(first).toMatchObject({ shipping: 0, total: 1999 })

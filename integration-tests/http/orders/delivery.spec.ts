@@ -131,7 +131,7 @@ describe("order delivery", () => {
 })
 
 describe("the delivery address", () => {
-  it("determines the options by the zone's places", async () => {
+  it("determines the delivery options by zone", async () => {
     const zone = await suite.settings.serviceZone([
       { type: "province", country_code: "us", province_code: "Hawaii" },
     ])

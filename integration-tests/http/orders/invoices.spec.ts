@@ -205,7 +205,7 @@ describe("a refund's credit note", () => {
 })
 
 describe("an unopened invoice", () => {
-  it("is issued once by the job in payment order, even with parallel runs", async () => {
+  it("is issued once by the job in order of payment, even with parallel runs", async () => {
     const member = await registeredMember(baseUrl)
     const orders = [await orderOf(member), await orderOf(member)]
     const [order] = orders as [Order, Order]

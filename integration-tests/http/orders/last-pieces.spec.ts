@@ -55,7 +55,7 @@ describe("an order for all remaining stock", () => {
     expect(await level()).toMatchObject({ stocked_quantity: 2, reserved_quantity: 2 })
   })
 
-  it("is packed and unpacked even if the stock count dropped meanwhile", async () => {
+  it("is packed and unpacked even if the stock count was lowered in between", async () => {
     const { level, setStock, pack, unpack } = await soldOut()
     await setStock(1)
     const { parcels } = await pack(1)

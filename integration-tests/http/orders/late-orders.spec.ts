@@ -44,7 +44,7 @@ const subjects = async (id: number) =>
   )
 
 describe("late orders", () => {
-  it("are those past their dispatch day", async () => {
+  it("are orders past their dispatch day", async () => {
     const [waiting, packed] = [await placedBefore(9), await placedBefore(9, "processing")]
     const sent = await placedBefore(9, "processing", "shipped")
     const cancelled = await placedBefore(9, "cancelled")

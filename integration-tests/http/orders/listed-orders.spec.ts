@@ -77,7 +77,7 @@ describe("an order in the list", () => {
     await expectListedAsRead()
   })
 
-  it("follows a refund from either admin", async () => {
+  it("reflects a refund from either admin", async () => {
     await admin.api.refundOrder({ params: { id: order.id }, body: { amount: 100, reason: "goodwill" } })
     expect(await listed()).toMatchObject({ refunded: 100 })
     await expectListedAsRead()
@@ -90,7 +90,7 @@ describe("an order in the list", () => {
     await expectListedAsRead()
   })
 
-  it("follows an edit and a new address in the engine's admin", async () => {
+  it("reflects an edit and a new address in the engine's admin", async () => {
     const { id } = await engine.orderOf(order.id)
     const variant = await engine.variantOfTitle(product.name)
     const { body } = await engine.post("/admin/order-edits", { order_id: id })
@@ -115,7 +115,7 @@ describe("an order in the list", () => {
     await expectListedAsRead()
   })
 
-  it("follows an engine admin credit at once, although there is no event", async () => {
+  it("shows a credit from the engine's admin immediately, although it sends no event", async () => {
     const { id } = await engine.orderOf(order.id)
     const before = await listed()
     const credit = { amount: 1, reference: "refund", reference_id: id }
@@ -124,7 +124,7 @@ describe("an order in the list", () => {
     await expectListedAsRead()
   })
 
-  it("follows a buyer's new name and the order's completion", async () => {
+  it("reflects a buyer's new name and the order's completion", async () => {
     const username = uniqueName("renamed")
     await member.api.updateProfile({ body: { username, email: `${username}@example.com`, fullName: "Q N" } })
     await expect.poll(async () => (await listed())?.user.username).toBe(username)

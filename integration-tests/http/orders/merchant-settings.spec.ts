@@ -55,7 +55,7 @@ const variantPath = async (name: string) =>
   `/admin/products/${(await engine.productOf(name)).id}/variants/${await engine.variantOfTitle(name)}`
 
 describe("engine promotions", () => {
-  it("apply with a code once it is entered", async () => {
+  it("apply when their code is entered", async () => {
     const code = await settings.promotion({ isAutomatic: false })
     await fill()
     expect(await quote()).toMatchObject({ discount: 0 })
@@ -87,7 +87,7 @@ describe("engine promotions", () => {
     await orderBy(found)
   })
 
-  it("end with the last use", async () => {
+  it("end after the last use", async () => {
     await settings.promotion({ campaign: { budget: { type: "usage", limit: 1 } } })
     await fill()
     const first = await quote()
@@ -152,7 +152,7 @@ describe("products for sale", () => {
   it.each([
     ["allow backorders", { allow_backorder: true }],
     ["don't track stock", { manage_inventory: false }],
-  ])("includes products without stock that %s", async (_name, change) => {
+  ])("include products without stock that %s", async (_name, change) => {
     const soldOut = await stockedProduct(admin, 0)
     expect(await refusalOf(fill(1, soldOut))).toMatchObject({ code: "out_of_stock" })
     await settings.update(await variantPath(soldOut.name), change)
@@ -160,7 +160,7 @@ describe("products for sale", () => {
     await orderBy(await quote())
   })
 
-  it("includes published products only", async () => {
+  it("include published products only", async () => {
     const other = await stockedProduct(admin, 10)
     await fill(1, other)
     const path = `/admin/products/${(await engine.productOf(other.name)).id}`
@@ -168,7 +168,7 @@ describe("products for sale", () => {
     expect(await refusalOf(quote())).toMatchObject({ status: 400, code: "cart_empty" })
   })
 
-  it("includes only the shop's sales channel", async () => {
+  it("include only the shop's sales channel", async () => {
     const other = await stockedProduct(admin, 10)
     await fill(1, other)
     const { id } = await engine.productOf(other.name)

@@ -63,7 +63,7 @@ describe("an order with an open edit in the engine's admin", () => {
 })
 
 describe("an order being edited in the engine's admin", () => {
-  it("keeps its money and status, and says what to do", async () => {
+  it("keeps its money and status unchanged, with an error that says what to do", async () => {
     const { id, orderId } = await edited()
     const { payment_collections } = await changes.read(id)
     const payment = payment_collections[0]?.payments[0]?.id

@@ -56,7 +56,7 @@ const CASES: Case[] = [
     becomes: "processing",
   },
   {
-    name: "delivery, before the order counts it",
+    name: "delivery, before the order is updated",
     from: "shipped",
     to: "delivered",
     point: { service: "order", method: "registerDelivery" },
@@ -64,7 +64,7 @@ const CASES: Case[] = [
   },
   // Not next to the shipping case above: a cut-off workflow's parallel steps go on, and would hit this point.
   {
-    name: "shipping, before the order counts it",
+    name: "shipping, before the order is updated",
     from: "processing",
     to: "shipped",
     point: { service: "order", method: "registerShipment" },
@@ -162,7 +162,7 @@ describe("an order change interrupted by a crash", () => {
     expect([...(await breaches(evidence()))]).toEqual([])
   })
 
-  it.each(CASES)("$name, is reported once", async ({ name, becomes }) => {
+  it.each(CASES)("$name, and is reported once", async ({ name, becomes }) => {
     const rows = await sql<{ template: string }[]>`
       select template from email_message where template <> 'order-placed' and split_part(key, ':', 2) in (
         select "order".id from "order" where display_id = ${Number(ids.get(name))}
@@ -180,7 +180,7 @@ describe("an order change interrupted by a crash", () => {
     expect(rows.map(({ template }) => template)).toEqual(told[becomes] ?? [])
   })
 
-  it("leaves nothing to settle", async () => {
+  it("leaves nothing unfinished", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],

@@ -26,7 +26,7 @@ async function logged(id: number, status: string): Promise<number> {
 }
 
 describe("many orders at once", () => {
-  it("are packed and shipped, each with its own tracking number, as by the buttons of their pages", async () => {
+  it("are packed and shipped, each with its own tracking number, as on their own pages", async () => {
     const [one, other] = (await idsOf(2)) as [{ id: number }, { id: number }]
     expect(outcomesOf(await handle("pack", one, other))).toEqual(["done", "done"])
     const shipped = await handle(
@@ -43,7 +43,7 @@ describe("many orders at once", () => {
     }
   })
 
-  it("are done once, however often they are sent", async () => {
+  it("are processed once, however often the request is sent", async () => {
     const bought = await people.ordered()
     const order = { id: bought.order.id }
     for (const action of ["pack", "ship"] as const) {
@@ -56,7 +56,7 @@ describe("many orders at once", () => {
     expect([await logged(order.id, "processing"), await logged(order.id, "shipped")]).toEqual([1, 1])
   })
 
-  it("say why one of them is refused, and go on", async () => {
+  it("are processed even if one of them is rejected with a reason", async () => {
     const canceled = (await people.ordered("cancelled")).order
     const [waiting, last] = (await idsOf(2)) as [{ id: number }, { id: number }]
     const packed = await handle("pack", { id: canceled.id }, { id: 2_000_000_001 }, last)
@@ -71,7 +71,7 @@ describe("many orders at once", () => {
     expect(await read(waiting.id)).toMatchObject({ status: "pending", parcels: [] })
   })
 
-  it("are packed to the end where a part is packed, and don't ship before", async () => {
+  it("are fully packed when partly packed, and can't ship before", async () => {
     const { order, itemId } = await people.ordered()
     const { id } = order
     await people.admin.api.packParcel({ params: { id }, body: { items: [{ itemId, quantity: 1 }] } })
@@ -85,7 +85,7 @@ describe("many orders at once", () => {
     expect(outcomesOf(await handle("ship", { id }))).toEqual(["done"])
   })
 
-  it("don't lose another tracking number for an order that has shipped", async () => {
+  it("keep the existing tracking number of an order that has shipped", async () => {
     const { id } = (await people.ordered("processing")).order
     const order = { id, trackingNumber: "1Z-7" }
     expect(outcomesOf(await handle("ship", order))).toEqual(["done"])
@@ -95,7 +95,7 @@ describe("many orders at once", () => {
     ])
   })
 
-  it("are handled by administrators only, up to 50 in a call", async () => {
+  it("are for administrators only, up to 50 per call", async () => {
     const body = { action: "pack" as const, orders: [{ id: 1 }] }
     expect(await refusalOf(people.member.api.handleOrders({ body }))).toMatchObject({ status: 403 })
     const many = Array.from({ length: 51 }, (_, index) => ({ id: index + 1 }))

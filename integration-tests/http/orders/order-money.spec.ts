@@ -86,7 +86,7 @@ describe("an order's money", () => {
     })
   })
 
-  it("follows an edit that removes items and shows their price as owed", async () => {
+  it("reflects an edit that removes items and shows their price as owed", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 1 })
     const less = await readOrder(order)
@@ -99,14 +99,14 @@ describe("an order's money", () => {
     })
   })
 
-  it("hides lines that an edit removed", async () => {
+  it("hides lines removed by an edit", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 0 })
     const { items } = await readOrder(order)
     expect(items.map(({ name }) => name)).not.toContain(product.name)
   })
 
-  it("follows a price edit and a waived difference", async () => {
+  it("reflects a price edit and a waived difference", async () => {
     const order = await placeOrder()
     const dearer = product.price + 1000
     await staff.edit(order.id, product.name, { quantity: 2, unit_price: dollars(dearer) })
@@ -118,7 +118,7 @@ describe("an order's money", () => {
     })
   })
 
-  it("follows the settlement of an overpayment", async () => {
+  it("reflects the settlement of an overpayment", async () => {
     const order = await placeOrder()
     await staff.edit(order.id, product.name, { quantity: 1 })
     await staff.credit(order.id, -dollars(product.price))

@@ -27,8 +27,8 @@ const expectQueues = (id: number, ...queues: OrderQueue[]) =>
 const move = (id: number, status: "processing" | "shipped" | "delivered" | "cancelled") =>
   people.admin.api.setOrderStatus({ params: { id }, body: { status } })
 
-describe("the queues of orders", () => {
-  it("show what each order waits for", async () => {
+describe("the order queues", () => {
+  it("show what each order is waiting for", async () => {
     const { order } = await people.ordered()
     await expectQueues(order.id, "to-pack")
     await move(order.id, "processing")
@@ -39,7 +39,7 @@ describe("the queues of orders", () => {
     await expectQueues(order.id)
   })
 
-  it("hold an order that is packed in part twice, until the rest is packed", async () => {
+  it("list a partly packed order twice, until the rest is packed", async () => {
     const { order, itemId } = await people.ordered()
     const params = { id: order.id }
     await people.admin.api.packParcel({ params, body: { items: [{ itemId, quantity: 1 }] } })
@@ -52,13 +52,13 @@ describe("the queues of orders", () => {
     await expectQueues(order.id, "to-pack")
   })
 
-  it("leave out canceled orders", async () => {
+  it("exclude canceled orders", async () => {
     const { order } = await people.ordered()
     await move(order.id, "cancelled")
     await expectQueues(order.id)
   })
 
-  it("hold a return until its money is back", async () => {
+  it("keep a return until the refund is made", async () => {
     const bought = await people.delivered()
     const { id } = bought.order
     const asked = returnOf(await people.ask(bought))
@@ -71,13 +71,13 @@ describe("the queues of orders", () => {
     await expectQueues(id)
   })
 
-  it("leave out a return that was refused", async () => {
+  it("exclude a rejected return", async () => {
     const bought = await people.delivered()
     await people.answer(returnOf(await people.ask(bought)), "refused")
     await expectQueues(bought.order.id)
   })
 
-  it("begin with the order that waits longest", async () => {
+  it("start with the order that has waited longest", async () => {
     const [first, second] = [(await people.ordered()).order.id, (await people.ordered()).order.id]
     await vi.waitFor(async () => {
       const waiting = await people.admin.api.listAllOrders({ query: { queue: "to-pack", limit: 1000 } })

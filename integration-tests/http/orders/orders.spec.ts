@@ -81,7 +81,7 @@ describe("POST /api/orders", () => {
     expect(await member.api.listCart()).toEqual([item])
   })
 
-  it("ties a key of up to 255 characters to one order", async () => {
+  it("accepts an idempotency key of up to 255 characters for one order", async () => {
     const member = await registeredMember(baseUrl)
     await member.api.addCartItem({ body: { productId: product.id } })
     const order = (idempotencyKey: string, address = shippingAddress) =>
@@ -100,7 +100,7 @@ describe("POST /api/orders", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
-  it("finds a key's order after a call that got no response", async () => {
+  it("finds the order for a key after a lost response", async () => {
     const member = await registeredMember(baseUrl)
     const { id: accountId } = await member.api.getUser()
     await member.api.addCartItem({ body: { productId: product.id } })
@@ -114,7 +114,7 @@ describe("POST /api/orders", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
-  it("keeps up to a hundred rejected responses", async () => {
+  it("saves up to a hundred rejected responses", async () => {
     const member = await registeredMember(baseUrl)
     const { id: accountId } = await member.api.getUser()
     const refuse = (key: number) =>

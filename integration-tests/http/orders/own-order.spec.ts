@@ -32,14 +32,14 @@ describe("GET /api/orders/:id", () => {
     expect(detail).not.toHaveProperty("user")
   })
 
-  it("follows the shop's changes", async () => {
+  it("reflects the shop's changes", async () => {
     const admin = await administrator(baseUrl)
     await admin.api.setOrderStatus({ params: { id: order.id }, body: { status: "processing" } })
     const detail = await member.api.getOwnOrder({ params: { id: order.id } })
     expect(detail.history.map(({ status }) => status)).toEqual(["pending", "processing"])
   })
 
-  it("answers 404 to everyone else, including administrators", async () => {
+  it("returns 404 to everyone else, including administrators", async () => {
     for (const other of [await registered(baseUrl), await administrator(baseUrl)]) {
       expect(await refusalOf(other.api.getOwnOrder({ params: { id: order.id } }))).toMatchObject({
         status: 404,

@@ -40,7 +40,7 @@ async function shelved(stock: { home: number; shelf: number }) {
 }
 
 describe("an order whose stock lies at another location", () => {
-  it("takes it from there, and gives it back there when it is cancelled", async () => {
+  it("is packed from that location, and its stock returns there when it is canceled", async () => {
     const { product, levelsNow } = await shelved({ home: 0, shelf: 5 })
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
     const id = await order()
@@ -59,7 +59,7 @@ describe("an order whose stock lies at another location", () => {
 })
 
 describe("an order whose stock lies at two locations", () => {
-  it("is sold to the last piece, leaves from both, and what is unpacked goes back to its place", async () => {
+  it("sells the last piece, ships from both, and returns unpacked items to their location", async () => {
     const { product, levelsNow } = await shelved({ home: 1, shelf: 2 })
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 3 } })
     const id = await order()
@@ -85,7 +85,7 @@ describe("an order whose stock lies at two locations", () => {
   })
 })
 
-describe("an order that staff pack in the engine's admin, from a location of their choice", () => {
+describe("an order packed in the engine's admin from a location that staff choose", () => {
   /** Orders two pieces of a product, and packs some of them at a location. */
   async function ordered(stock: { home: number; shelf: number }) {
     const found = await shelved(stock)
@@ -100,7 +100,7 @@ describe("an order that staff pack in the engine's admin, from a location of the
     return { ...found, number, pack }
   }
 
-  it.each(["home", "shelf"] as const)("takes what was reserved at %s", async (place) => {
+  it.each(["home", "shelf"] as const)("uses the stock reserved at %s", async (place) => {
     const { pack, levelsNow, ...places } = await ordered({ home: 1, shelf: 1 })
     expect((await pack(places[place], 1)).status).toBe(200)
     const isHome = place === "home"
@@ -110,7 +110,7 @@ describe("an order that staff pack in the engine's admin, from a location of the
     ])
   })
 
-  it("takes what is free there, and leaves alone what is not", async () => {
+  it("uses the free stock there and leaves reserved stock alone", async () => {
     const { pack, levelsNow, home, shelf } = await ordered({ home: 2, shelf: 3 })
     const isAtHome = (await levelsNow())[0]?.[2] === 2
     const [other, levels] = isAtHome ? [shelf, [2, 1]] : [home, [0, 3]]
@@ -121,7 +121,7 @@ describe("an order that staff pack in the engine's admin, from a location of the
     ])
   })
 
-  it("is refused where too little is, and says what to do", async () => {
+  it("is rejected when the location has too little stock, with advice on what to do", async () => {
     const { pack, levelsNow, home, number, product } = await ordered({ home: 1, shelf: 1 })
     const { status, body } = await pack(home, 2)
     expect(status).toBe(400)

@@ -32,8 +32,8 @@ async function cooled(): Promise<{ product: Product; profile: string }> {
 const stockOf = async ({ id }: Product) =>
   (await suite.admin.api.getProduct({ params: { id } })).stockQuantity
 
-describe("an order that is delivered in two ways", () => {
-  it("is packed and shipped at once, in a parcel for each, and can be cancelled", async () => {
+describe("an order with two delivery options", () => {
+  it("is packed and shipped at once, in a parcel for each, and can be canceled", async () => {
     const { product, profile } = await cooled()
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const first = await order()
@@ -47,7 +47,7 @@ describe("an order that is delivered in two ways", () => {
     await leave(await order())
   })
 
-  it("is packed part by part", async () => {
+  it("can be packed one part at a time", async () => {
     const { product, profile } = await cooled()
     await suite.settings.delivery("Cooled", 7, { shipping_profile_id: profile })
     const id = await order()
@@ -60,8 +60,8 @@ describe("an order that is delivered in two ways", () => {
   })
 })
 
-describe("the starter kit with a delivery of its own", () => {
-  it("rides along: the order costs what was quoted, and leaves the house", async () => {
+describe("a starter kit with its own delivery option", () => {
+  it("ships with the order at the quoted price", async () => {
     const profile = await suite.settings.profileOf(KIT)
     await suite.settings.delivery("Gifts", 6, { shipping_profile_id: profile })
     expect(await quote()).toMatchObject({ shipping: 0, total: 1999 })
@@ -70,7 +70,7 @@ describe("the starter kit with a delivery of its own", () => {
     await leave(id)
   })
 
-  it("hinders no order while nothing delivers it, and who packs it is told what to do", async () => {
+  it("does not block an order when no option delivers the kit, and tells staff what to do", async () => {
     await suite.settings.profileOf(KIT)
     const id = await order()
     const refusal = await refusalOf(setStatus(id, "processing"))
@@ -80,8 +80,8 @@ describe("the starter kit with a delivery of its own", () => {
   })
 })
 
-describe("an order whose delivery was changed afterwards", () => {
-  it("is packed after its option was deleted, and after its product was moved to another profile", async () => {
+describe("an order whose delivery option was changed afterwards", () => {
+  it("is packed after its option was deleted, and after its product moved to another profile", async () => {
     const option = await suite.settings.delivery("Express", 5)
     const found = await quote()
     const express = found.deliveryOptions.find(({ name }) => name === "Express")
@@ -99,8 +99,8 @@ describe("an order whose delivery was changed afterwards", () => {
   })
 })
 
-describe("an order for which nothing is reserved any more", () => {
-  it("takes what is free, and who packs it hears of it where nothing is", async () => {
+describe("an order without remaining reservations", () => {
+  it("is packed from free stock, or rejected with a reason if there is none", async () => {
     const { engine } = suite.settings
     const product = await stockedProduct(suite.admin, 5)
     await suite.buyer.api.addCartItem({ body: { productId: product.id, quantity: 2 } })
@@ -121,8 +121,8 @@ describe("an order for which nothing is reserved any more", () => {
   })
 })
 
-describe("an order of which nothing is shipped", () => {
-  it("is done as soon as it is paid", async () => {
+describe("an order with nothing to ship", () => {
+  it("is completed once it is paid", async () => {
     await suite.buyer.api.addCartItem({ body: { productId: suite.product.id } })
     await order()
     const product = await stockedProduct(suite.admin, 10)

@@ -104,7 +104,7 @@ describe("packs of four stock items", () => {
   it.each([
     { place: "the shop's administration", isEngine: false },
     { place: "the engine's admin", isEngine: true },
-  ])("ship as sold when the pack changes meanwhile, from $place", async ({ isEngine }) => {
+  ])("ship as sold when the pack changes in the meantime, from $place", async ({ isEngine }) => {
     const { id, product, buyer, move } = await ordered()
     const { id: orderId, items } = await engine.orderOf<EngineOrder>(id, "items.id,items.title")
     const line = items.find(({ title }) => title === product.name)?.id ?? ""

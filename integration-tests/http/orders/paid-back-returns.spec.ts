@@ -14,7 +14,7 @@ afterEach(() => settings.restore())
 const refund = (id: number, amount: number, returnId?: number) =>
   people.admin.api.refundOrder({ params: { id }, body: { amount, reason: "Goodwill", returnId } })
 
-it("a return that arrives after a full refund closes and owes nothing", async () => {
+it("a return that arrives after a full refund is closed and owes nothing", async () => {
   const bought = await people.delivered()
   const { id, totalAmount } = bought.order
   const asked = returnOf(await people.ask(bought, PIECES))

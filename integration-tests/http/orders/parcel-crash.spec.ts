@@ -49,7 +49,7 @@ const PARCELS: ParcelCase[] = [
   packing("before less is reserved", { service: "inventory", method: "updateReservationItems" }),
   packing("before it is logged", { service: "audit", method: "record" }),
   {
-    name: "shipping a part, before the parcel is marked",
+    name: "partial shipping, before the parcel is marked",
     does: "shipped",
     point: { service: "fulfillment", method: "updateFulfillment" },
     becomes: "packed",
@@ -58,7 +58,7 @@ const PARCELS: ParcelCase[] = [
   unpacking("before the stock is back", { service: "inventory", method: "adjustInventory" }),
   unpacking("before the order counts it", { service: "order", method: "cancelFulfillment" }),
   {
-    name: "delivery of a part, before the order counts it",
+    name: "partial delivery, before the order is updated",
     does: "delivered",
     point: { service: "order", method: "registerDelivery" },
     becomes: "shipped",
@@ -76,12 +76,12 @@ interface RefundCase {
 
 const REFUNDS: RefundCase[] = [
   {
-    name: "before the money goes back",
+    name: "before the money is refunded",
     point: { service: "payment", method: "createRefunds" },
     isRefunded: false,
   },
   {
-    name: "before its refund is entered",
+    name: "before its refund is recorded",
     point: { service: "order", method: "addOrderTransactions" },
     isRefunded: true,
   },
@@ -91,7 +91,7 @@ const REFUNDS: RefundCase[] = [
     isRefunded: true,
   },
   {
-    name: "amid the end of the membership",
+    name: "while the membership ends",
     point: { service: "audit", method: "record", mentions: "membership_revoked" },
     isRefunded: true,
   },
@@ -248,11 +248,11 @@ describe("a membership refund interrupted by a crash", () => {
   })
 
   it("can be requested again when it was not started", async () => {
-    const { visitor } = members.get("before the money goes back") as Member
+    const { visitor } = members.get("before the money is refunded") as Member
     expect(await visitor.api.refundMembership({ body: { amount: 4900 } })).toMatchObject({ since: null })
   })
 
-  it("leaves nothing to settle", async () => {
+  it("leaves nothing unfinished", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],

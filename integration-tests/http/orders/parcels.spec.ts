@@ -121,7 +121,7 @@ describe("an order in several parcels", () => {
     expect(about(`Your order ${order.id} is on its way`)).toBe(2)
   })
 
-  it("lists lines in cart order, whatever is packed first", async () => {
+  it("lists lines in cart order, regardless of the packing order", async () => {
     const member = await registeredMember(baseUrl)
     const names: string[] = []
     for (let index = 0; index < 5; index += 1) {

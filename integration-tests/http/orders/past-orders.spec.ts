@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => sql.end())
 
-it("the demo shop has sold for eighteen months, more and more, and most on Mondays", async () => {
+it("the demo shop's eighteen months of orders grow over time, with most on Mondays", async () => {
   const orders = await pastOrders()
   const ages = orders.map(({ at }) => (Date.now() - at.getTime()) / DAY_MS)
   const between = (from: number, until: number) => ages.filter((age) => age >= from && age < until).length
@@ -45,7 +45,7 @@ it("the demo shop has sold for eighteen months, more and more, and most on Monda
   ])
 })
 
-it("its past orders are whole: items, money and history fit together", async () => {
+it("the demo shop's past orders have matching items, money and history", async () => {
   const orders = await pastOrders()
   for (const status of ["cancelled", "completed", "delivered"]) {
     const { id = 0, at } = orders.findLast((order) => order.status === status) ?? {}

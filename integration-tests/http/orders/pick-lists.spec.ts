@@ -59,7 +59,7 @@ const move = (id: number, status: "processing" | "shipped") =>
   admin.api.setOrderStatus({ params: { id }, body: { status } })
 
 describe("a pick list", () => {
-  it("adds up the pieces of its orders by location and SKU, and puts the slips in its order", async () => {
+  it("totals the units of its orders by location and SKU, and sorts the packing slips the same way", async () => {
     const late = await order([second, 2])
     const both = await order([second, 1], [first, 3])
     const early = await order([first, 4])
@@ -75,7 +75,7 @@ describe("a pick list", () => {
     expect(numbers).toEqual([early, both, late])
   })
 
-  it("still has what is packed, and no longer what has shipped", async () => {
+  it("includes packed orders but not shipped ones", async () => {
     const id = await order([first, 2])
     await move(id, "processing")
     expect(await print("pick-list", id)).toContain(`${PREFIX}-9 ${first.name} 2`)
@@ -83,7 +83,7 @@ describe("a pick list", () => {
     expect(await print("pick-list", id)).toContain("Nothing is left to pick")
   })
 
-  it("gives an order that travels in parts a slip for each", async () => {
+  it("prints one slip for each part of a split order", async () => {
     const id = await order([first, 3])
     const { unpacked } = await admin.api.getOrder({ params: { id } })
     const items = [{ itemId: unpacked[0]?.itemId ?? "", quantity: 1 }]

@@ -108,7 +108,7 @@ describe.each<[string, Setting[], Partial<CartQuote>]>([
 })
 
 describe("with a dollar budget", () => {
-  it("deducts the budget across all lines and places the order", async () => {
+  it("applies the budget across all lines and places the order", async () => {
     const other = await stockedProduct(suite.admin, 10)
     await suite.buyer.api.addCartItem({ body: { productId: other.id, quantity: 3 } })
     // Each line would use $6.00 of the budget.
@@ -124,7 +124,7 @@ describe("with a dollar budget", () => {
 })
 
 describe("an order with the totals its buyer saw", () => {
-  it("is rejected when they changed, then placed with the new ones", async () => {
+  it("is rejected when they have changed, then placed with the new ones", async () => {
     const seen = await quote()
     await countryTax(suite.settings)
     const refusal = await refusalOf(order(seen.hash))

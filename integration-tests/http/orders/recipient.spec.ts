@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 describe("an order's recipient", () => {
-  it("appears with the order everywhere, next to the buyer", async () => {
+  it("appears with the order everywhere, beside the buyer", async () => {
     const pia = await registeredMember(baseUrl)
     const buyer = await pia.api.getUser()
     const email = `${uniqueName("olga")}@example.org`
@@ -41,7 +41,7 @@ describe("an order's recipient", () => {
     expect(order.recipient).toEqual({ name: fullName, email })
   })
 
-  it("learns from the confirmation who ordered and where it ships", async () => {
+  it("learns from the confirmation who placed the order and where it ships", async () => {
     const pia = await registeredMember(baseUrl)
     const { username, email: own } = await pia.api.getUser()
     await pia.api.updateProfile({ body: { username, email: own, fullName: "Pia Lindqvist" } })

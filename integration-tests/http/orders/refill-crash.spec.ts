@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.stop())
 
-it("a reminder is sent once, even if the job crashes before saving it or the email", async () => {
+it("a refill reminder is sent once, even if the job crashes before saving it or the email", async () => {
   for (const point of POINTS) {
     const path = "@shop/backend/domains/notice/refill/actions/send-refill-reminders"
     await shop.cutOff([{ path, name: "sendRefillReminders", isFunction: true, input: {}, point }])

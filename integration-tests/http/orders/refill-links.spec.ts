@@ -26,7 +26,7 @@ const byLink = (token: string, what: RefillLinkBody["change"], person = visit(ba
   person.api.changeRefillsByLink({ body: { token, change: what } })
 
 describe("refill email links", () => {
-  it("postpone or stop a reminder without signing in", async () => {
+  it("postpone or stop a reminder without a sign-in", async () => {
     const product = await usedUp(admin)
     const { member, token } = await remindedMember(product)
     const bystander = await registeredMember(baseUrl)

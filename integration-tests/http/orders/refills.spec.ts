@@ -114,7 +114,7 @@ describe("requesting a refill reminder", () => {
 })
 
 describe("a refill email", () => {
-  it("combines everything due within a week, whoever runs the job", async () => {
+  it("combines everything due within a week, regardless of who runs the job", async () => {
     const products = [await usedUp(admin), await usedUp(admin)]
     const [one, other] = products as [Product, Product]
     const member = await registeredMember(baseUrl)
@@ -200,7 +200,7 @@ describe("a refill email", () => {
     expect([await queuedFor(member), await queuedFor(former)]).toEqual([1, 0])
   })
 
-  it("is recalculated by the job that follows orders", async () => {
+  it("is rescheduled by the job that tracks orders", async () => {
     const [member, product] = [await registeredMember(baseUrl), await usedUp(admin)]
     await orderOf(member, [product])
     await changeRefill(member, product, "remind")

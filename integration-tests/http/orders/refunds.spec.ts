@@ -39,7 +39,7 @@ function move({ id }: Order, status: OrderStatus) {
 }
 
 describe("a refund in the engine's admin", () => {
-  it("leaves the order total unchanged, whatever follows", async () => {
+  it("leaves the order total unchanged, even after later changes", async () => {
     const order = await placeOrder()
     expect(await refund(order, 1)).toBe(200)
     for (const status of ["processing", "cancelled"] as const) {
@@ -48,7 +48,7 @@ describe("a refund in the engine's admin", () => {
     expect((await member.api.listOrders())[0]).toMatchObject({ id: order.id, totalAmount: order.totalAmount })
   })
 
-  it("waits for simultaneous packing of the order, and vice versa", async () => {
+  it("waits while the order is being packed, and packing waits for it", async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await placeOrder()
       const [first, packed, second] = await Promise.all([

@@ -54,9 +54,9 @@ async function replaceOptions({ id }: Product): Promise<void> {
 }
 
 const removals: [string, (product: Product) => Promise<void>][] = [
-  ["is not sold any more", removeM],
-  ["has gone with the product's options", replaceOptions],
-  ["has gone with the whole product", ({ id }) => admin.api.deleteProduct({ params: { id } })],
+  ["is no longer sold", removeM],
+  ["was removed with the product's options", replaceOptions],
+  ["was deleted with the product", ({ id }) => admin.api.deleteProduct({ params: { id } })],
 ]
 
 describe.each(removals)("an order with a variant that %s", (_, remove) => {

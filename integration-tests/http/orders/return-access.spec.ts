@@ -129,7 +129,7 @@ beforeAll(async () => {
 })
 
 describe.each(STATES)("a return that is %s", (state) => {
-  it("allows only the declared changes by the declared people", async () => {
+  it("allows the documented changes by the documented people only", async () => {
     let entry = await returnIn(state)
     const seen: Record<string, Verdict> = {}
     const expected: Record<string, Verdict> = {}
@@ -149,7 +149,7 @@ describe.each(STATES)("a return that is %s", (state) => {
     expect(seen).toEqual(expected)
   }, 120_000)
 
-  it("allows only administrators at the engine's routes", async () => {
+  it("allows only administrators to use the engine's routes", async () => {
     const entry = await returnIn(state)
     const { body } = await engine.get("/admin/returns?limit=100&order=-created_at&fields=id,display_id")
     const rows = body.returns as { id: string; display_id: number }[]

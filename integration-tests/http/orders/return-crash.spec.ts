@@ -38,39 +38,39 @@ const CASES: Case[] = [
   receiving("before the stock is back", "inventory", "adjustInventory"),
   receiving("before it is logged", "audit", "record"),
   {
-    name: "refunding, before the money goes back",
+    name: "refunding, before the money is refunded",
     does: "refund",
     point: { service: "payment", method: "createRefunds" },
     becomes: "received",
   },
   {
-    name: "refunding, before its refund is entered",
+    name: "refunding, before the refund is recorded",
     does: "refund",
     point: { service: "order", method: "addOrderTransactions" },
     becomes: "refunded",
   },
   {
-    name: "refunding less, before what is withheld is entered",
+    name: "refunding less, before the withheld amount is recorded",
     does: "refund",
     point: { service: "order", method: "createOrderChange" },
     becomes: "refunded",
     keeps: 300,
   },
   {
-    name: "refunding less, before what is withheld counts",
+    name: "refunding less, before the withheld amount takes effect",
     does: "refund",
     point: { service: "order", method: "confirmOrderChange" },
     becomes: "refunded",
     keeps: 300,
   },
   {
-    name: "refunding something else, before it is credited",
+    name: "another refund, before it is credited",
     does: "refund something else",
     point: { service: "order", method: "confirmOrderChange" },
     becomes: "requested",
   },
   {
-    name: "refusing, before the order takes it back",
+    name: "rejecting, before the order is updated",
     does: "refuse",
     point: { service: "order", method: "confirmOrderChange" },
     becomes: "requested",
@@ -181,7 +181,7 @@ describe("a return step interrupted by a crash", () => {
     expect(level?.stocked).toBe(STOCK - PIECES + (hasArrived ? 1 : 0))
   })
 
-  it("leaves nothing to settle", async () => {
+  it("leaves nothing unfinished", async () => {
     expect([...(await sql`select kind, id from shop_change where again`)]).toEqual([])
     expect([...(await sql`select job, subject, message from job_failure where deleted_at is null`)]).toEqual(
       [],

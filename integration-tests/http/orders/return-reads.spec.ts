@@ -20,7 +20,7 @@ const joining = (all: { sql: string }[]) =>
     ({ sql }) => /from "return"/.test(sql) && /join "(order_item|order_summary|order_shipping)"/.test(sql),
   )
 
-it("reads an order's returns without joining them with each version of its lines", async () => {
+it("returns are read without joining every version of their order lines", async () => {
   const people = await ReturningMember.of(inject("storefrontUrl"), inject("engineUrl"))
   const { orderId } = returnOf(await people.ask(await people.delivered(), 1))
   const cookie = people.admin.cookie()
@@ -32,7 +32,7 @@ it("reads an order's returns without joining them with each version of its lines
   expect(joining(all)).toEqual([])
 })
 
-it("changes returns without joining them with each version of their orders' lines", async () => {
+it("returns are changed without joining every version of their order lines", async () => {
   const people = await ReturningMember.of(inject("storefrontUrl"), inject("engineUrl"))
   const bought = await people.delivered()
   const { id } = bought.order

@@ -20,7 +20,7 @@ async function engineItems(orderId: number): Promise<{ id: string }[]> {
 }
 
 describe("a return", () => {
-  it("goes from requested to refunded, with stock, money, emails and log", async () => {
+  it("goes from requested to refunded, with stock, money, emails and log entries", async () => {
     const bought = await people.delivered()
     const { order, product } = bought
     expect(order.returnable.items).toEqual([{ itemId: bought.itemId, quantity: PIECES }])
@@ -69,7 +69,7 @@ describe("a return", () => {
     expect(steps.reverse()).toEqual(["requested", "approved", "received", "refunded"])
   })
 
-  it("can be settled with a smaller refund and pay the rest later", async () => {
+  it("can be settled with a smaller refund, and the rest paid later", async () => {
     const bought = await people.delivered()
     const worth = 2 * bought.product.price
     const { id } = await people.received(bought)
@@ -100,7 +100,7 @@ describe("a return", () => {
   })
 
   it.each(["/admin", "/app"] as const)(
-    "owes nothing while only requested, when %s refunds something else",
+    "creates no debt while only requested, when %s refunds something else",
     async (door) => {
       const bought = await people.delivered()
       const asked = returnOf(await people.ask(bought))
@@ -191,7 +191,7 @@ describe("a return", () => {
     expect(await refusalOf(people.ask(bought))).toMatchObject({ status: 409, code: "not_returnable" })
   })
 
-  it("follows the engine's admin", async () => {
+  it("reflects changes made in the engine's admin", async () => {
     const bought = await people.delivered()
     const asked = returnOf(await people.ask(bought, 1))
     const { body: found } = await people.engine.get(

@@ -30,7 +30,7 @@ const packing =
   })
 
 const STEPS: [name: string, step: Step][] = [
-  ["packing a part", packing(1)],
+  ["partial packing", packing(1)],
   ["unpacking it", (order) => ({ path: `/${liveParcel(order)}/cancel`, body: {} })],
   ["packing all", packing()],
   [
@@ -47,11 +47,11 @@ const STEPS: [name: string, step: Step][] = [
 ]
 
 describe("an order by POST /api/orders", () => {
-  it("equals an order that the bare engine makes from the same cart", async () => {
+  it("equals an order that the engine alone creates from the same cart", async () => {
     await shops.placedAlike(null)
   })
 
-  it("equals the bare engine's order with a discount, too", async () => {
+  it("equals the engine's own order with a discount, too", async () => {
     const code = uniqueName("CODE").toUpperCase()
     for (const side of [shops.ours, shops.theirs]) {
       const { id } = await createPromotion(side.admin, { code, percent: 15, limit: 2 })
@@ -63,7 +63,7 @@ describe("an order by POST /api/orders", () => {
 })
 
 describe("order parcels in the engine's admin", () => {
-  it("respond and look as in the bare engine, including returns", async () => {
+  it("respond and look as in the engine without the shop, including returns", async () => {
     const twins = await shops.placedTwins()
     for (const [name, step] of STEPS) {
       await twins.post(name, async (side, id) => {

@@ -50,7 +50,7 @@ async function orderedHere(member: Visitor): Promise<string> {
 }
 
 describe("a member's starter kit", () => {
-  it("goes with the first order and is shown as waiting until it ships", async () => {
+  it("ships with the first order and is shown as waiting until then", async () => {
     const member = await registeredMember(baseUrl)
     const orderId = await orderedHere(member)
     expect(await kitLineOf(orderId)).toMatchObject({

@@ -199,7 +199,7 @@ describe("Stripe orders interrupted by an engine crash", () => {
     expect(await unreleased.visitor.api.listOrders()).toEqual([])
   })
 
-  it("keep a payment that could not be released but paid for an order since", async () => {
+  it("keep a payment that could not be released but has since paid for an order", async () => {
     const { visitor, intentId, product } = reconsidered
     expect(await stripe.chargeOf(intentId)).toMatchObject({ amount_refunded: 0 })
     const orders = await visitor.api.listOrders()
@@ -229,8 +229,8 @@ describe("Stripe orders interrupted by an engine crash", () => {
   })
 })
 
-describe("a membership interrupted while its payment was entered", () => {
-  it("is paid once and settled", async () => {
+describe("a membership interrupted while its payment was recorded", () => {
+  it("is paid for once, and finished", async () => {
     const { visitor, intentId } = joining
     expect(await visitor.api.getUser()).toMatchObject({ isMember: true })
     expect(await visitor.api.listOrders()).toMatchObject([{ totalAmount: 4900, status: "completed" }])

@@ -112,7 +112,7 @@ describe("taxes in the engine's admin", () => {
     expect(refusal.message).toContain("The tax changed from $0.00 to $4.35.")
   })
 
-  it("keep the state as the engine's list spells it", async () => {
+  it("keep the state in the spelling of the engine's list", async () => {
     await suite.settings.stateTax("California", { name: "California sales tax", rate: 7.25 })
     const { body } = await suite.settings.engine.get("/admin/tax-regions?province_code=us-ca")
     expect((body.tax_regions as unknown[]).length).toBe(1)

@@ -48,7 +48,7 @@ describe("an order transferred to another customer", () => {
     })
   })
 
-  it("can be canceled by them and no one else", async () => {
+  it("can only be canceled by the new owner", async () => {
     await transfer((await other.api.getUser()).username)
     expect(await refusalOf(buyer.api.cancelOwnOrder({ params: { id } }))).toMatchObject({ status: 404 })
     expect(await other.api.cancelOwnOrder({ params: { id } })).toMatchObject({ status: "cancelled", due: 0 })
@@ -85,7 +85,7 @@ describe("an order transfer", () => {
     expect(kit.items.length).toBe(2)
   })
 
-  it("is rejected in the engine's admin, with a hint where to do it", async () => {
+  it("is rejected in the engine's admin, with a hint about where to do it", async () => {
     const { id: orderId } = await new EngineOrderChanges(engine).read(id)
     const { status, body } = await engine.post(`/admin/orders/${orderId}/transfer`, { customer_id: "cus_1" })
     expect(status).toBe(404)

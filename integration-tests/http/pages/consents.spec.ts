@@ -42,7 +42,7 @@ const rowsOfEmail = (email: string) =>
   )
 
 describe("consent at registration", () => {
-  it("records the current terms and privacy notice, even for clients that name none", async () => {
+  it("records the current terms and privacy notice, even for clients that don't name them", async () => {
     const { terms, privacy } = await inForce()
     const person = await registered(baseUrl)
     expect(await consentsOf(person)).toEqual(
@@ -56,7 +56,7 @@ describe("consent at registration", () => {
     expect(first?.title).toBeTruthy()
   })
 
-  it("is rejected for outdated terms and leaves nothing", async () => {
+  it("is rejected for outdated terms, and no account is created", async () => {
     const { terms, privacy } = await inForce()
     const body = registration(uniqueName("stale"))
     for (const shown of [{ termsVersion: terms + 1 }, { termsVersion: terms, privacyVersion: privacy + 1 }]) {
@@ -68,7 +68,7 @@ describe("consent at registration", () => {
     expect(await consentsOf(person)).toHaveLength(2)
   })
 
-  it("records nothing that is unpublished", async () => {
+  it("records nothing for unpublished pages", async () => {
     const restore = await withdrawnForNow(admin, "terms")
     try {
       const person = await registered(baseUrl)

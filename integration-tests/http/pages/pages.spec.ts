@@ -17,7 +17,7 @@ beforeAll(async () => {
 const state = (slug: (typeof PAGE_SLUGS)[number]) => admin.api.getAdminPage({ params: { slug } })
 
 describe("the demo shop", () => {
-  it("has every page in at least one version", async () => {
+  it("has at least one version of every page", async () => {
     const pages = await admin.api.listAdminPages()
     expect(pages.map(({ slug }) => slug)).toEqual([...PAGE_SLUGS])
     expect(pages.filter(({ version }) => version === null)).toEqual([])
@@ -142,7 +142,7 @@ describe("editing a page", () => {
     expect((await state("health-data")).published?.body).toBe(before.published?.body)
   })
 
-  it("saves only one of many edits based on the same state", async () => {
+  it("saves only one of many edits based on the same version", async () => {
     const params = { slug: "health-data" } as const
     const { version } = await state("health-data")
     const tries = await Promise.allSettled(

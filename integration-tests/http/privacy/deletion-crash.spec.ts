@@ -8,16 +8,16 @@ import { administrator, PASSWORD, signedIn, uniqueName, visit, type Visitor } fr
 
 /** Points where a deletion can be interrupted, in the order it reaches them. */
 const POINTS = {
-  "before the sign-ins end": { service: "auth", method: "deleteAuthIdentities" },
-  "before the carts are gone": { service: "cart", method: "deleteCarts" },
-  "before the orders lose their address": { service: "order", method: "updateOrderAddresses" },
-  "before the orders lose their customer": { service: "order", method: "updateOrders" },
-  "before the wish list is gone": { service: "wishlist", method: "deleteWishes" },
-  "before the customer is gone": { service: "customer", method: "softDeleteCustomers" },
-  "before the customer's row is gone": { service: "customer", method: "deleteCustomers" },
-  "before the emails are gone": { service: "email", method: "removeOf" },
-  "before the log forgets the name": { service: "audit", method: "redact" },
-  "before the deletion is forgotten": { service: "privacy", method: "forget" },
+  "before the sign-ins are deleted": { service: "auth", method: "deleteAuthIdentities" },
+  "before the carts are deleted": { service: "cart", method: "deleteCarts" },
+  "before the address is removed from orders": { service: "order", method: "updateOrderAddresses" },
+  "before the customer is removed from orders": { service: "order", method: "updateOrders" },
+  "before the wish list is deleted": { service: "wishlist", method: "deleteWishes" },
+  "before the customer is deleted": { service: "customer", method: "softDeleteCustomers" },
+  "before the customer's row is deleted": { service: "customer", method: "deleteCustomers" },
+  "before the emails are deleted": { service: "email", method: "removeOf" },
+  "before the name is removed from the log": { service: "audit", method: "redact" },
+  "before the deletion request is deleted": { service: "privacy", method: "forget" },
 } as const
 
 interface Leaver {
@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe("an account whose deletion was interrupted", () => {
-  it.each(Object.keys(POINTS))("%s is deleted with all personal data", async (title) => {
+  it.each(Object.keys(POINTS))("is deleted with all personal data when interrupted %s", async (title) => {
     const { id, username, orderId } = leavers.get(title) as Leaver
     await expect.poll(() => tracesInDatabase(shop.databaseUrl, username), { timeout: 20_000 }).toEqual([])
     expect(await refusalOf(signedIn(shop.url, username))).toMatchObject({ code: "invalid_credentials" })

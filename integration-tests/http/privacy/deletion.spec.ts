@@ -148,7 +148,7 @@ describe("a person who has used every feature of the shop", () => {
     )
   })
 
-  it("can download it all in a file", async () => {
+  it("can download all the data in one file", async () => {
     const answer = await person.request("/api/user/data")
     expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename="my-data-.*\.json"$/)
     expect(answer.headers.get("cache-control")).toBe("private, no-store")
@@ -164,7 +164,7 @@ describe("a person who has used every feature of the shop", () => {
     expect(await admin.api.getUserData({ params: { id } })).toMatchObject({ account: { id } })
   })
 
-  it("needs the password to delete it, and can't during a return", async () => {
+  it("needs the password to delete the account, and can't during a return", async () => {
     const wrong = await refusalOf(person.api.deleteOwnAccount({ body: { password: "something-else" } }))
     expect(wrong).toMatchObject({ status: 400, code: "validation" })
     expect(await refusalOf(person.api.deleteOwnAccount({ body: {} }))).toMatchObject({ code: "validation" })
@@ -177,7 +177,7 @@ describe("a person who has used every feature of the shop", () => {
     await person.api.cancelOwnReturn({ params: { id: orders.returned, returnId } })
   })
 
-  it("is deleted without a trace", async () => {
+  it("is deleted completely", async () => {
     await person.api.deleteOwnAccount({ body: { password: PASSWORD } })
     await mailTo(mails, EMAIL, "Your account has been deleted")
     await expect.poll(() => tracesInDatabase(databaseUrl, MARKER), { timeout: 20_000 }).toEqual([])
@@ -191,7 +191,7 @@ describe("a person who has used every feature of the shop", () => {
     expect(await refusalOf(signedIn(baseUrl, USERNAME))).toMatchObject({ code: "invalid_credentials" })
   })
 
-  it("leaves orders that staff can refund, with amounts, items and state", async () => {
+  it("leaves orders that staff can refund, with amounts, items and status", async () => {
     const order = await admin.api.getOrder({ params: { id: orders.delivered } })
     expect(order).toMatchObject({
       user: { id: null, username: "Deleted account", fullName: null },
@@ -240,7 +240,7 @@ describe("staff", () => {
     expect(await admin.api.listUsers({ query: { q: user.email } })).toEqual([])
   })
 
-  it("can delete their own account only on its own page", async () => {
+  it("can delete their own accounts only on the account page", async () => {
     const { id: own, username } = await admin.api.getUser()
     const refusal = await refusalOf(admin.api.deleteUser({ params: { id: own }, body: { username } }))
     expect(refusal).toMatchObject({ status: 409, code: "conflict" })

@@ -13,7 +13,7 @@ const loadedBy = async (path: string) => {
   return found?.join("\n")
 }
 
-it("a doctor's external picture is stored but shown to nobody", async () => {
+it("a doctor's external picture is stored but never shown", async () => {
   const doctor = visit(baseUrl)
   const username = uniqueName("pixel")
   const email = `${username}@example.com`

@@ -4,7 +4,7 @@ import { orderAndPack, orderOnceMore } from "../../support/order-and-pack"
 const shop = inject("storefrontUrl")
 
 describe("members ordering while staff pack and cancel in both admins", () => {
-  it("never block each other", { timeout: 300_000 }, async () => {
+  it("never deadlock", { timeout: 300_000 }, async () => {
     const { refused, products, orders, gone } = await orderAndPack(
       { shops: [shop], engine: inject("engineUrl") },
       2,

@@ -52,19 +52,22 @@ describe("a stock change during packing", PATIENT, () => {
       body: { name, description, price, categoryId: Number(categoryId), stockQuantity: WANTED },
     })
 
-  it.each(["the shop's", "the engine's"])("has the requested result, packed in %s admin", async (where) => {
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const { product, orderId } = await ordered()
-      const pack =
-        where === "the shop's"
-          ? () => admin.api.setOrderStatus({ params: { id: orderId }, body: { status: "processing" } })
-          : () => packAtEngine(orderId, product.name)
-      // Each round delays the write a little longer, so it hits the packing at a different moment.
-      const late = new Promise((resolve) => setTimeout(resolve, round * 40))
-      await Promise.all([pack(), late.then(() => set(product))])
-      expect(await engine.availableOf(product.name), `round ${round}`).toBe(WANTED)
-    }
-  })
+  it.each(["the shop's", "the engine's"])(
+    "has the requested result when packed in %s admin",
+    async (where) => {
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const { product, orderId } = await ordered()
+        const pack =
+          where === "the shop's"
+            ? () => admin.api.setOrderStatus({ params: { id: orderId }, body: { status: "processing" } })
+            : () => packAtEngine(orderId, product.name)
+        // Each round delays the write a little longer, so it hits the packing at a different moment.
+        const late = new Promise((resolve) => setTimeout(resolve, round * 40))
+        await Promise.all([pack(), late.then(() => set(product))])
+        expect(await engine.availableOf(product.name), `round ${round}`).toBe(WANTED)
+      }
+    },
+  )
 
   it("adds the requested amount", async () => {
     const { product, orderId } = await ordered()

@@ -142,7 +142,7 @@ describe("a review picture", () => {
     expect((await waiting(product)).pictures).toEqual([])
   })
 
-  it("can only be approved as staff saw it", async () => {
+  it("can only be approved in the version that staff saw", async () => {
     const { product, params } = await reviewed()
     const seen = await waiting(product)
     await author.api.addReviewPicture({ params, file: await photograph(20, 20) })

@@ -81,7 +81,7 @@ describe("writing a review", () => {
     expect(await refusalOf(write(visit(baseUrl), product))).toMatchObject({ status: 401 })
   })
 
-  it("is refused to others with the reason", async () => {
+  it("is rejected for others with a reason", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     expect(await fieldsOfRefusal(write(buyer, product, { rating: 0, text: "Good" }))).toEqual({
@@ -139,7 +139,7 @@ describe("a review", () => {
     })
   })
 
-  it("is rejected with a reason shown to its author, whatever its stars", async () => {
+  it("is rejected with a reason shown to its author, regardless of its stars", async () => {
     const product = await newProduct()
     const buyer = await buyerOf([product])
     await write(buyer, product)
@@ -220,7 +220,7 @@ describe("a reply to a review", () => {
 describe("reviews of a hidden product", () => {
   afterAll(() => setVisibility(databaseUrl, TEASERS))
 
-  it("is only accessible to people who may see it", async () => {
+  it("are only accessible to people who may see the product", async () => {
     const product = await newProduct({ visibility: "member" })
     const buyer = await reviewed(product)
     await setVisibility(databaseUrl, HIDDEN)
@@ -246,7 +246,7 @@ describe("a deleted account", () => {
   })
 })
 
-describe("a rating that does not match its reviews", () => {
+describe("a rating that does not match the reviews", () => {
   it("is found by the catalog check and fixed by a rebuild", { timeout: 120_000 }, async () => {
     const [wrong, missing] = [await newProduct(), await newProduct()]
     for (const product of [wrong, missing]) await reviewed(product)

@@ -47,7 +47,7 @@ describe("maxCartItems", () => {
     expect(await member.api.listCart()).toHaveLength(LIMIT)
   })
 
-  it("keeps fuller carts and applies at once when raised", async () => {
+  it("keeps fuller carts and applies immediately when raised", async () => {
     const member = await registeredMember(baseUrl)
     const [first, second, third, fourth] = products
     for (const product of [first, second, third]) await add(member, product)

@@ -106,7 +106,7 @@ describe("a scheduled membership sale", () => {
     })
   })
 
-  it("keeps the regular price when settings are saved meanwhile", async () => {
+  it("keeps the regular price when settings are saved during the sale", async () => {
     const admin = await administrator(baseUrl)
     const settings = await admin.api.getSettings()
     expect(settings.membershipPrice).toBe(SALE_DOLLARS)
@@ -155,7 +155,7 @@ describe("a membership taken off sale", () => {
 
   afterAll(() => publish("published"))
 
-  it("is refused with an explanation and warns staff once", async () => {
+  it("is rejected with an explanation and warns staff once", async () => {
     const [told, warned] = [await publishedPrice(), await warnings()]
     await publish("draft")
     const visitor = await registered(baseUrl)

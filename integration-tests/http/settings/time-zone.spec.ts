@@ -36,7 +36,7 @@ async function inZone(timeZone: string, changes: Partial<Settings> = {}) {
 }
 
 describe("the time zone setting", () => {
-  it("is a zone name and is kept when an older client saves the settings", async () => {
+  it("must be a time zone name, and is kept when an older client saves the settings", async () => {
     await inZone("America/New_York")
     for (const timeZone of ["", "New York", "+02:00", "America/Atlantis"]) {
       const refusal = await fieldsOfRefusal(people.admin.api.changeSettings({ body: { timeZone } }))
@@ -52,7 +52,7 @@ describe("the time zone setting", () => {
   })
 })
 
-describe("days on the shop's clock", () => {
+describe("days in the shop's time zone", () => {
   it("make an order from four hours ago late at 2 a.m. but not at noon", async () => {
     const { order } = await people.ordered()
     const placedAt = new Date(Date.now() - 4 * HOUR_MS)
@@ -95,7 +95,7 @@ describe("days on the shop's clock", () => {
 })
 
 describe("a bookkeeping month", () => {
-  it("starts and ends on the shop's clock, even when the zone changes", async () => {
+  it("starts and ends in the shop's time zone, even when the setting changes", async () => {
     const { order } = await people.ordered()
     const linesOf = async (month: string) => {
       const response = await people.admin.request(`/api/admin/orders/export?month=${month}`)

@@ -56,7 +56,7 @@ describe("a setting changed on another server", () => {
     await expect.poll(async () => (await fetch(baseUrl)).text(), { timeout: 5000 }).toContain(siteName)
   })
 
-  it("ends sessions here as well", async () => {
+  it("also ends sessions here", async () => {
     const visitor = await registered(baseUrl)
     const cookie = await sessionAt(second.url, (await visitor.api.getUser()).username)
     expect((await fetchAsStorefront(`${second.url}/api/user`, { headers: { cookie } })).status).toBe(200)
@@ -77,7 +77,7 @@ describe("a request from another site", () => {
     }
   })
 
-  it("is rejected from all others, however similar", async () => {
+  it("is rejected from all other origins, however similar", async () => {
     for (const origin of [
       "http://shop.example.com",
       "https://example.com",
@@ -166,7 +166,7 @@ describe("the registration limit", () => {
 })
 
 describe("without Google sign-in", () => {
-  it("the callback explains it and returns to the sign-in page", async () => {
+  it("the callback explains that it is off and returns to the sign-in page", async () => {
     expect(await configOf(second.url)).toMatchObject({ googleEnabled: false })
     for (const path of ["/auth/google", "/auth/google/callback?code=x&state=y"]) {
       const response = await fetchAsStorefront(second.url + path, { redirect: "manual" })
@@ -216,7 +216,7 @@ describe("a mail server that is down", () => {
 })
 
 describe("a second engine on the same database", () => {
-  it("refuses to start a second engine, because both could sell the last item", async () => {
+  it("refuses to start, because both could sell the last item", async () => {
     await expect(startSecondEngine({ DATABASE_CLAIM: "" })).rejects.toThrow("set REDIS_URL to the same Redis")
   })
 })

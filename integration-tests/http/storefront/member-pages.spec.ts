@@ -51,10 +51,10 @@ async function withName(person: Visitor, username: string): Promise<Visitor> {
 }
 
 const PEOPLE: [string, () => Promise<Visitor>][] = [
-  ["who is nothing yet", () => registered(url)],
+  ["without any role", () => registered(url)],
   ["who is a member", () => registeredMember(url)],
-  ["with one article in the cart", async () => withCart(await registeredMember(url), 1)],
-  ["with many", async () => withCart(await registeredMember(url), 37)],
+  ["with one item in the cart", async () => withCart(await registeredMember(url), 1)],
+  ["with many items in the cart", async () => withCart(await registeredMember(url), 37)],
   ["who is a doctor", () => signedIn(url, "doctor")],
   [
     "with a strange name",
@@ -78,7 +78,7 @@ describe.each(PEOPLE)("a page for a person %s", (_who, come) => {
     "/doctors",
     "/doctor",
     "/faq",
-  ])("%s is filled in and equals the page rendered for them alone", async (name) => {
+  ])("%s contains their data and equals the page rendered for them alone", async (name) => {
     const [category] = await admin.api.listCategories()
     const [doctor] = await admin.api.listDoctors()
     const paths: Record<string, string> = {
@@ -102,7 +102,7 @@ describe.each(PEOPLE)("a page for a person %s", (_who, come) => {
 })
 
 describe("pages of two members", () => {
-  it("reveal nothing about each other", async () => {
+  it("contain no data about each other", async () => {
     const people = await Promise.all([registeredMember(url), registeredMember(url)])
     const secrets = await Promise.all(
       people.map(async (person) => {

@@ -19,23 +19,29 @@ const sessionOf = (answer: Response) =>
     .map((cookie) => cookie.split(";")[0] ?? "")
     .join("; ")
 
-describe("A form that a browser sends to a page without its action", () => {
+describe("a form that a browser sends to its page without an action", () => {
   const typed = { username: "robin", password: "secret" }
 
-  it.each(["/auth?redirect=%2Fcheckout", "/membership", "/"])("leads back to its page, %s", async (path) => {
-    const answer = await send(path, typed)
-    expect(answer.status).toBe(303)
-    expect(answer.headers.get("location")).toBe(path)
-  })
+  it.each(["/auth?redirect=%2Fcheckout", "/membership", "/"])(
+    "redirects back to its page, %s",
+    async (path) => {
+      const answer = await send(path, typed)
+      expect(answer.status).toBe(303)
+      expect(answer.headers.get("location")).toBe(path)
+    },
+  )
 
-  it.each(["//auth", "///membership", "/\\auth"])("leads to no other host, sent to %s", async (path) => {
-    const location = (await send(path, typed)).headers.get("location") ?? path
-    expect(new URL(location, baseUrl).origin).toBe(OWN)
-  })
+  it.each(["//auth", "///membership", "/\\auth"])(
+    "redirects to no other host when sent to %s",
+    async (path) => {
+      const location = (await send(path, typed)).headers.get("location") ?? path
+      expect(new URL(location, baseUrl).origin).toBe(OWN)
+    },
+  )
 })
 
-describe("The sign-in form without scripts", () => {
-  it("signs in by the session that the shop sets, and leads on", async () => {
+describe("the sign-in form without scripts", () => {
+  it("signs in with the session that the shop sets, and redirects", async () => {
     const answer = await signIn()
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([303, "no-store"])
     const cookie = sessionOf(answer)
@@ -50,13 +56,13 @@ describe("The sign-in form without scripts", () => {
     { origin: "https://evil.example" },
     { origin: "null", "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
-  ])("is refused if another site sends it: %j", async (headers) => {
+  ])("is rejected when another site sends it: %j", async (headers) => {
     const answer = await signIn(headers as unknown as Record<string, string>)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []])
   })
 
   it.each(["//evil.example", "https://evil.example", "/\\evil.example"])(
-    "leads to no other site: %s",
+    "redirects to no other site: %s",
     async (to) => {
       const path = `/auth?${new URLSearchParams({ redirect: to })}`
       const answer = await send(path, { form: "login", username: "member", password: PASSWORD })
@@ -66,7 +72,7 @@ describe("The sign-in form without scripts", () => {
     },
   )
 
-  it("comes back with what was typed, but without the password, and is kept for nobody", async () => {
+  it("is shown again with the input but without the password, and is not cached", async () => {
     const answer = await signIn(undefined, "not-the-password")
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([401, "private, no-store"])
     const page = await answer.text()
@@ -78,8 +84,8 @@ describe("The sign-in form without scripts", () => {
   })
 })
 
-describe("Forms of cached pages without scripts", () => {
-  it("are refused beside the field, and the page stays what it was for everybody", async () => {
+describe("forms on cached pages without scripts", () => {
+  it("show errors beside the field, and leave the page unchanged for everyone else", async () => {
     const before = await (await fetch(`${baseUrl}/newsletter`)).text()
     const answer = await send("/newsletter", { form: "newsletter", email: "nobody" })
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([400, "private, no-store"])
@@ -88,7 +94,7 @@ describe("Forms of cached pages without scripts", () => {
   })
 
   it.each(["/", "/auth", "/shop", "/newsletter", "/membership", "/product/1"])(
-    "hold neither a key nor an account: %s",
+    "contain no idempotency key and no account: %s",
     async (path) => {
       const cookie = sessionOf(await signIn())
       for (const headers of [new Headers(), new Headers({ cookie })]) {
@@ -98,12 +104,12 @@ describe("Forms of cached pages without scripts", () => {
     },
   )
 
-  it("take no more than a form has", async () => {
+  it("accept no bodies larger than a form", async () => {
     const answer = await send("/newsletter", { form: "newsletter", email: "a".repeat(200_000) })
     expect(answer.status).toBe(413)
   })
 
-  it("change nothing of another account than the page's", async () => {
+  it("change nothing in an account other than the page's", async () => {
     const cookie = sessionOf(await signIn())
     const fields = { form: "profile", account: "999999", fullName: "Mallory", username: "member" }
     const answer = await send(
@@ -116,8 +122,8 @@ describe("Forms of cached pages without scripts", () => {
   })
 })
 
-describe("A mail program's click on the unsubscribe link", () => {
-  it("names no origin and gets a status instead of a redirect", async () => {
+describe("a mail program's unsubscribe request", () => {
+  it("sends no origin and gets a status instead of a redirect", async () => {
     const answer = await send("/unsubscribe?token=none", { "List-Unsubscribe": "One-Click" }, {})
     expect(answer.status).toBe(400)
   })

@@ -110,7 +110,7 @@ describe("search engine data with hidden levels", () => {
   const shown = { memberProducts: "teaser", doctorProducts: "teaser" } as const
   afterAll(() => setVisibility(database, shown))
 
-  it("includes nothing that visitors may not see", async () => {
+  it("contains only what visitors may see", async () => {
     const member = await findProduct(visitor, "member")
     const doctor = await findProduct(visitor, "doctor")
     expect(await sitemapPaths()).toContain(`/product/${member.id}`)

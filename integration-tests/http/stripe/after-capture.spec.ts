@@ -47,7 +47,7 @@ const enteringOf = ({ cartId }: Paid): FailingWrites => ({
 
 const FAULTS = [
   ["its cart can't be closed", closingOf],
-  ["the payment can't be booked", enteringOf],
+  ["the payment can't be recorded", enteringOf],
 ] as const
 
 /** Expects exactly one order, captured and not refunded, and an empty cart. */
@@ -140,14 +140,14 @@ describe("a captured and refunded payment", () => {
     return one
   }
 
-  it("buys nothing", async () => {
+  it("does not pay for another order", async () => {
     const one = await refunded()
     expect(await refusalOf(place(one))).toMatchObject({ status: 402, code: "payment_failed" })
     expect((await stripe.tellOfIntent(one.intentId)).status).toBe(200)
     expect(await one.user.api.listOrders()).toEqual([])
   })
 
-  it("is not reused, and the next one works", async () => {
+  it("is not reused, and the next payment works", async () => {
     const one = await refunded()
     const { clientSecret, paymentIntentId } = await prepareCart(one.user)
     expect(paymentIntentId).not.toBe(one.intentId)

@@ -249,7 +249,7 @@ for (const steps of ACCOUNT_LIVES) {
   )
 }
 
-it("the printed document docs/after-the-sale.md is up to date", async () => {
+it("the document docs/after-the-sale.md is up to date", async () => {
   expect([seen.length, seenOfAccounts.length]).toEqual([LIVES.length, ACCOUNT_LIVES.length])
   expect(seen.flat().filter(({ buyer, admin }) => `${buyer} ${admin}`.includes("?"))).toEqual([])
   const text = HEAD + tableOf(seen) + ACCOUNTS + tableOf(seenOfAccounts)

@@ -67,7 +67,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await user.api.listCart()).toHaveLength(1)
   })
 
-  it("passes on the reason for a declined card, then accepts a good one", async () => {
+  it("reports why a card was declined, then accepts a good card", async () => {
     const user = await shoppers.shopper()
     const { clientSecret, paymentIntentId } = await prepare(user)
     await buyer.confirm(clientSecret, CARDS.declined)
@@ -100,7 +100,7 @@ describe("POST /api/orders with Stripe", () => {
     expect(await refusalOf(place(user, intentId))).toMatchObject({ code: "payment_failed" })
   })
 
-  it("releases a payment whose items sold out meanwhile", async () => {
+  it("releases a payment whose items have since sold out", async () => {
     const scarce = await shoppers.createProduct({ price: 1500, stockQuantity: 1 })
     const rivals = [await shoppers.shopper(), await shoppers.shopper()]
     const intents: string[] = []

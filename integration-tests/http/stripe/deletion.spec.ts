@@ -9,7 +9,7 @@ const databaseUrl = inject("databaseUrl")
 const stripe = new StripeSide(inject("stripeUrl"), inject("storefrontUrl"))
 
 describe("a Stripe customer who deletes the account", () => {
-  it("is erased at Stripe and in the database, and gets pending payments back", async () => {
+  it("is deleted at Stripe and in the database, and pending payments are released", async () => {
     const shoppers = await Shoppers.of(baseUrl)
     const user = await shoppers.shopper()
     const { email } = await user.api.getUser()

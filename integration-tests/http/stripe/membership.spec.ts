@@ -227,7 +227,7 @@ describe("a payment without a webhook", () => {
     expect(await user.api.listOrders()).toHaveLength(1)
   })
 
-  it("is kept when the engine stopped before completion was saved", async () => {
+  it("is kept when the engine stopped before saving the completion", async () => {
     const user = await registered(baseUrl)
     const { clientSecret, paymentIntentId } = await intent(user)
     await buyer.confirm(clientSecret)

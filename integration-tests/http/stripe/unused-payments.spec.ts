@@ -39,8 +39,8 @@ async function orderedForNothing() {
   return { user, order, open, intentId: String(open.paymentIntentId) }
 }
 
-describe("a payment from another tab for a cart ordered for free", () => {
-  it("is released when Stripe reports it, and the order stays unchanged", async () => {
+describe("a payment in another tab for a cart that was ordered for free", () => {
+  it("is released when Stripe reports the payment, and the order stays unchanged", async () => {
     const { user, order, open, intentId } = await orderedForNothing()
     expect(await buyer.confirm(open.clientSecret)).toMatchObject({ status: "requires_capture" })
     expect((await stripe.tellOfIntent(intentId)).status).toBe(200)
@@ -63,9 +63,9 @@ describe("a payment from another tab for a cart ordered for free", () => {
 
 it.each([
   ["names the payment", true],
-  ["does not", false],
+  ["does not name it", false],
 ])(
-  "releases what was paid for a cart that costs nothing when it is ordered, if the call %s",
+  "a payment for a cart that became free is released if the order call %s",
   async (_, isNamed) => {
     const user = await shoppers.shopper()
     const open = await prepareCart(user, {})

@@ -199,7 +199,7 @@ describe("disputes over a membership", () => {
     expect(await isMember(user)).toBe(true)
   })
 
-  it("keep it when a loss is forged", async () => {
+  it("ignore a forged loss", async () => {
     const { user, paymentIntentId } = await paidMember()
     const dispute = { id: "dp_1", object: "dispute", payment_intent: paymentIntentId, status: "lost" }
     expect((await stripe.tell("charge.dispute.closed", dispute, "whsec_of_a_forger")).status).toBe(400)

@@ -61,7 +61,7 @@ const press = (name = "Order") => fireEvent.click(screen.getByRole("button", { n
 const hydrate = (action?: string) =>
   act(async () => (root = hydrateRoot(document.body, <OrderForm {...(action && { action })} />)))
 
-describe("input before React has taken over", () => {
+describe("input before React is running", () => {
   it("is replayed once afterwards, fields first", async () => {
     servePage()
     press()
@@ -80,7 +80,7 @@ describe("input before React has taken over", () => {
     expect(screen.getByLabelText("Code")).toHaveProperty("value", "RECOVER20")
   })
 
-  it("is sent again by somebody who comes back to the page", async () => {
+  it("is replayed when the person returns to the page", async () => {
     servePage("/orders")
     const sent = vi.fn((event: Event) => !event.defaultPrevented)
     window.addEventListener("submit", sent)
@@ -92,7 +92,7 @@ describe("input before React has taken over", () => {
     await hydrate("/orders")
   })
 
-  it("is not done again where the browser sends the form, which it does once", async () => {
+  it("is not replayed when the browser submits the form itself", async () => {
     servePage("/orders")
     const sent = vi.fn((event: Event) => !event.defaultPrevented)
     window.addEventListener("submit", sent)
@@ -105,7 +105,7 @@ describe("input before React has taken over", () => {
     expect(order).not.toHaveBeenCalled()
   })
 
-  it("is done again in order where the form may depend on an earlier press", async () => {
+  it("is replayed in order when the form may depend on an earlier click", async () => {
     servePage("/orders")
     press("More")
     press()
@@ -114,7 +114,7 @@ describe("input before React has taken over", () => {
     expect(noted.mock.calls).toEqual([["more"]])
   })
 
-  it("leaves alone what is done between hydration and then", async () => {
+  it("excludes input entered between hydration and the replay", async () => {
     servePage()
     enter("Code", "RECOVER20")
     enter("Size", "l")
@@ -134,7 +134,7 @@ describe("input before React has taken over", () => {
     await waitFor(() => expect(noted.mock.calls).toEqual([[""]]))
   })
 
-  it("replays nothing when there was none", async () => {
+  it("replays nothing when there was no input", async () => {
     servePage()
     await hydrate()
     expect(order).not.toHaveBeenCalled()

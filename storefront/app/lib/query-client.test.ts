@@ -22,7 +22,7 @@ function open(answer: { status: number; body: unknown }) {
 }
 
 describe("the query client", () => {
-  it.each(["read", "change"] as const)("fails a %s at once without a network", async (call) => {
+  it.each(["read", "change"] as const)("fails a %s immediately without a network", async (call) => {
     onlineManager.setOnline(false)
     try {
       await expect(open(refusal(503, "unavailable"))[call]()).rejects.toThrow("No.")

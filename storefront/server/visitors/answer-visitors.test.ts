@@ -170,7 +170,7 @@ describe("a cached response for visitors", () => {
     expect((await ask()).headers["content-security-policy"]).toBe("script-src 'self'; style-src 'self'")
   })
 
-  it("keeps its nonce when only one visitor gets it, as on an error page", async () => {
+  it("keeps its nonce when only one visitor gets the response, as on an error page", async () => {
     shop.isPublic = false
     expect((await ask()).headers["content-security-policy"]).toBe(PAGE_HEADERS["content-security-policy"])
   })
@@ -199,7 +199,7 @@ describe("a cached response for visitors", () => {
     expect(rendered).toHaveLength(2)
   })
 
-  it("is not pushed out by made-up queries", async () => {
+  it("is not evicted by made-up queries", async () => {
     await ask()
     shop.length = 2_000_000
     for (let count = 0; count < 30; count += 1) await ask(`/?made-up=${count}`)
@@ -228,7 +228,7 @@ describe("while the revision is unknown", () => {
     expect(textOf(await ask())).toBe("two")
   })
 
-  it("the cache logs the outage once, and its end", async () => {
+  it("the cache logs the outage once, and again when it ends", async () => {
     await ask()
     known = "away"
     await Promise.all([ask(), ask()])
@@ -243,7 +243,7 @@ describe("while the revision is unknown", () => {
     expect(rendered).toEqual(["/ nobody's"])
   })
 
-  it("nothing older than the last settings change is shown", async () => {
+  it("pages older than the last settings change are not shown", async () => {
     await ask("/kept")
     known = { revision: "2:a.1" }
     await ask("/other")

@@ -87,7 +87,7 @@ describe("a request", () => {
     server.closeAllConnections()
   })
 
-  it.each(["POST", "PUT", "PATCH", "DELETE"])("suspends the lease while it runs by %s", async (method) => {
+  it.each(["POST", "PUT", "PATCH", "DELETE"])("suspends the lease while it runs with %s", async (method) => {
     await lease.ask()
     const answered = askServer(server, "/", {}, method)
     await arrived

@@ -24,7 +24,7 @@ describe("a visitor's request", () => {
     expect(plain?.headers).toEqual({ host: "shop.example" })
   })
 
-  it("has a page per theme and one API response for all", () => {
+  it("has one page per theme and one API response for all", () => {
     const dark = ask("/shop", { cookie: "_ga=1; theme=dark" })
     expect(dark?.headers.cookie).toBe("theme=dark")
     expect(dark?.key).not.toBe(ask("/shop")?.key)
@@ -52,7 +52,7 @@ describe("a visitor's request", () => {
 
   it.each([
     ["a session", "/", { cookie: "_ga=1; shop_session=abc" }],
-    ["a session by https", "/", { cookie: "__Host-shop_session=abc" }],
+    ["a session over HTTPS", "/", { cookie: "__Host-shop_session=abc" }],
     ["an invalid session", "/", { cookie: "shop_session=" }],
     ["a sign-in in progress", "/", { cookie: "shop_external_sign_in=abc" }],
     ["credentials", "/api/products", { authorization: "Bearer abc" }],

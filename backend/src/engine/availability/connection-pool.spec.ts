@@ -34,7 +34,7 @@ describe("a connection pool", () => {
     expect(isStuck()).toBe(false)
   })
 
-  it.each(["release", "createSuccess"])("is only busy while there is an occasional %s", (event) => {
+  it.each(["release", "createSuccess"])("is only busy if there is an occasional %s", (event) => {
     pool.pendingAcquires = [{}]
     for (let minute = 0; minute < 4; minute += 1) {
       expect(askFor(15)).toBe(false)

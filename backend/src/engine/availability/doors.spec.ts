@@ -26,7 +26,7 @@ describe("the engine's routes", () => {
     ["POST", "/admin/products/prod_1/variants/Batch"],
     ["POST", "/auth/user/emailpass"],
     ["GET", "/app/assets/index%20a.js"],
-  ])("let staff ask for %s %s", (method, path) => {
+  ])("allow staff requests to %s %s", (method, path) => {
     expect(doors.doorOf(method, path)).toBe("staff")
   })
 
@@ -60,14 +60,14 @@ describe("the engine's routes", () => {
     expect(doors.doorOf(method, path)).toEqual(closed)
   })
 
-  it("name a replacement for a closed route and don't read other spellings as parameters", () => {
+  it("suggest a replacement for a closed route and never mistake another spelling for a parameter", () => {
     expect(doors.doorOf("POST", "/admin/products/batch")).toEqual({ closed: REPLACED })
     for (const path of ["/admin/products/BATCH", "/admin/products/b%61tch"]) {
       expect(doors.doorOf("GET", path)).toEqual(closed)
     }
   })
 
-  it("keep storefront routes for the storefront", () => {
+  it("reserve storefront routes for the storefront", () => {
     expect(doors.doorOf("PATCH", "/api/user/profile")).toBe("storefront")
   })
 })

@@ -82,7 +82,7 @@ async function ask(): Promise<Promise<number>[]> {
 }
 
 describe("a public revision request without database access", () => {
-  it("fails at once when the database is known to be down", async () => {
+  it("fails immediately when the database is known to be down", async () => {
     const [answer] = await ask()
     isThere = false
     await database.look()
@@ -104,7 +104,7 @@ describe("an unexpected error", () => {
     expect(await statusOf("/admin/users/me")).toBe(500)
   })
 
-  it("asks clients to retry shortly after Redis has returned", async () => {
+  it("asks clients to retry shortly after Redis comes back", async () => {
     isRedisThere = false
     await redis.look()
     expect(await statusOf("/admin/users/me")).toBe(503)

@@ -24,7 +24,7 @@ async function opened(port: () => number | undefined): Promise<number> {
 const ENGINE_PORT = 15_900 + (process.pid % 90)
 
 describe("the liveness port", () => {
-  it("is derived from the engine's port, so servers sharing a name agree", async () => {
+  it("is derived from the engine's port, so that servers sharing a name agree", async () => {
     expect(await opened(serveLiveness(ENGINE_PORT))).toBe(ENGINE_PORT + 10_000)
   })
 

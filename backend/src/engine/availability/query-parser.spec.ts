@@ -24,7 +24,7 @@ describe("the engine's query parser", () => {
     )
   })
 
-  it("never receives a query with arrays above the limit, however brackets are written", () => {
+  it("never receives a query with arrays above the limit, regardless of how brackets are written", () => {
     const piece = fc.constantFrom(
       ...[
         "a",

@@ -18,7 +18,7 @@ function rememberingRedis() {
 }
 
 describe("commands of the engine's lock provider", () => {
-  it("take, extend and release a key for the token's owner only", async () => {
+  it("acquire, extend and release a key for the token's owner only", async () => {
     const { asked, redisClient } = rememberingRedis()
     const leases = new RedisLeases({ redisClient, prefix: "locks:" }, 30)
     expect(await leases.take("cart", "token")).toBe(true)

@@ -17,7 +17,7 @@ describe("the engine's route table", () => {
     expect(exempt.length * 5).toBeLessThan(changes.length)
   })
 
-  it("rejects revoked users' tokens wherever a sign-in continues with one", () => {
+  it("rejects revoked users' tokens on every route that continues a sign-in", () => {
     const goOn = ROUTES.filter(({ path }) => /^\/auth\/(session|token|mfa)/.test(path)).filter(
       ({ methods, path }) => !(path === "/auth/session" && methods.includes("DELETE")),
     )

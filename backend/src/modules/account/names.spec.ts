@@ -14,7 +14,7 @@ describe("splitName and joinName", () => {
     expect(joinName({ first_name: null, last_name: null })).toBeNull()
   })
 
-  it("use the one name that the engine has", () => {
+  it("use the only name that the engine has", () => {
     expect(joinName({ first_name: "", last_name: "Lovelace" })).toBe("Lovelace")
   })
 })
@@ -43,7 +43,7 @@ describe("usernameFrom", () => {
     ["Аnn Lee", "somebody"],
     ["Анна Ли", "анна-ли"],
     ["\u3164\u3164\u3164", "somebody"],
-  ])("suggests for %j a valid username: %s", (fullName, username) => {
+  ])("suggests for %j the valid username %s", (fullName, username) => {
     expect(usernameFrom({ fullName, email: "somebody@example.com" }, 0)).toBe(username)
   })
 })

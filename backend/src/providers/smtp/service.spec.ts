@@ -14,7 +14,7 @@ afterEach(() => {
   process.send = former
 })
 
-it("prints emails in the terminal instead of the log without a mail server", async () => {
+it("without a mail server, emails are printed in the terminal instead of the log", async () => {
   const logged: string[] = []
   const logger = { info: (line: string) => logged.push(line), debug: (line: string) => logged.push(line) }
   const send = vi.fn(() => true)
@@ -25,7 +25,7 @@ it("prints emails in the terminal instead of the log without a mail server", asy
   expect(logged).toEqual(["The email (password-reset) was not sent because SMTP_URL is not set."])
 })
 
-it("keeps emails to example addresses out of the log", async () => {
+it("emails to example addresses stay out of the log", async () => {
   const logged: string[] = []
   const logger = { info: (line: string) => logged.push(line), debug: (line: string) => logged.push(line) }
   const service = new SmtpNotificationService(

@@ -56,8 +56,8 @@ describe("the Stripe provider", () => {
   })
 })
 
-describe("the Stripe client for jobs", () => {
-  it("is available once the module loads, before any provider is created", async () => {
+describe("Stripe client for jobs", () => {
+  it("is available as soon as the module loads, before any provider is created", async () => {
     expect(() => stripeClient()).toThrow("STRIPE_API_KEY is missing")
     const options = { apiKey: "sk_test_1", apiBase: "http://127.0.0.1:4242" }
     for (const load of provider.loaders ?? []) await load({ options } as never)

@@ -52,7 +52,7 @@ async function type() {
   await userEvent.click(screen.getByLabelText("A gift"))
 }
 
-it("fields are restored after the session ended, for the same person only", async () => {
+it("fields are restored for the same person after the session ended", async () => {
   const { leave } = open()
   await type()
   await leave()

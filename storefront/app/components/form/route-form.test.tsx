@@ -48,7 +48,7 @@ function open(actionData?: Refusal, at = "/parcel?to=me") {
 
 const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-it("goes to its page with the account and a key of its own", () => {
+it("a route form is sent to its page with the account and its own key", () => {
   const form = open()
   expect([form.getAttribute("action"), form.method]).toEqual(["/parcel?to=me", "post"])
   const { form: name, account, idempotencyKey } = Object.fromEntries(new FormData(form))
@@ -57,7 +57,7 @@ it("goes to its page with the account and a key of its own", () => {
   expect(screen.queryByRole("alert")).toBeNull()
 })
 
-it("shows what was typed and what is wrong with it", () => {
+it("a route form shows the input and its errors", () => {
   open(REFUSAL)
   expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
     REFUSAL.message,
@@ -68,18 +68,18 @@ it("shows what was typed and what is wrong with it", () => {
   expect(screen.getByLabelText("Name").getAttribute("aria-invalid")).toBe("true")
 })
 
-it("ignores what another form of the page was refused for", () => {
+it("a route form ignores errors from another form on the page", () => {
   open({ ...REFUSAL, form: "letter" })
   expect(screen.queryByRole("alert")).toBeNull()
   expect(valueOf("Name")).toBe("Nora")
 })
 
-it("sends the same key again while nobody knows what came of it", () => {
+it("a route form sends the same key again while the result is unknown", () => {
   const form = open({ ...REFUSAL, idempotencyKey: "once" })
   expect(new FormData(form).get("idempotencyKey")).toBe("once")
 })
 
-it("says that it is done, and forgets so when it is sent again", () => {
+it("a route form confirms success, and clears the message when sent again", () => {
   const form = open(undefined, "/parcel?to=me&done=parcel")
   expect(screen.getByRole("status").textContent).toBe("Sent.")
   expect(form.getAttribute("action")).toBe("/parcel?to=me")

@@ -26,7 +26,7 @@ describe("Tabs", () => {
     expect(screen.getByRole("tab", { selected: true }).textContent).toBe("Featured")
   })
 
-  it("takes one Tab stop, with arrows, Home and End inside", async () => {
+  it("is a single Tab stop, with arrow keys, Home and End to move inside", async () => {
     show()
     await person.tab()
     await person.keyboard("{ArrowLeft}")

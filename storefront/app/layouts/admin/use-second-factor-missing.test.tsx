@@ -20,7 +20,7 @@ function Screen() {
 const refusedBy = (code: string) =>
   fakeShop({ "GET /api/admin/jobs": { status: 403, body: { code, message: "Please set it up" } } }, ADMIN)
 
-it("a missing second factor leads from any screen to its settings", async () => {
+it("a missing second factor opens its settings from any screen", async () => {
   const { path } = renderScreen(<Screen />, refusedBy("second_factor_required"))
   await waitFor(() => expect(path()).toBe("/admin/settings"))
 })

@@ -53,8 +53,8 @@ const create = (sheet: Sheet) =>
 
 beforeEach(() => localStorage.clear())
 
-describe("the sheet behind the button that buys", () => {
-  it("keeps the item in sight, and says what joining costs and brings", async () => {
+describe("the sign-up sheet", () => {
+  it("keeps the item visible, and shows the price and benefits of membership", async () => {
     const { sheet } = await press(null, { config: { membershipPrice: 25 } })
     expect(screen.getByText("Login Required")).toBeTruthy()
     expect(sheet.getByText("$25 once, for life, with a $35 starter kit.")).toBeTruthy()
@@ -64,7 +64,7 @@ describe("the sheet behind the button that buys", () => {
     expect(item.getByText("We keep this for you. Join, and it's in your cart.")).toBeTruthy()
   })
 
-  it("creates an account with three things to type, and goes on to the membership's payment", async () => {
+  it("creates an account from three fields, then continues to the membership payment", async () => {
     const { sheet, shop, path } = await press(null, {
       answers: { [REGISTER]: { status: 201, body: NEWCOMER } },
     })
@@ -81,7 +81,7 @@ describe("the sheet behind the button that buys", () => {
     expect(readPendingCartItem()).toMatchObject({ productId: 3, quantity: 1 })
   })
 
-  it("leaves a typed username as it is, and proposes another for one that is taken", async () => {
+  it("keeps a typed username, and suggests another when it is taken", async () => {
     const { sheet } = await press(null, { answers: { [REGISTER]: TAKEN } })
     await fillIn(sheet)
     await create(sheet)
@@ -93,7 +93,7 @@ describe("the sheet behind the button that buys", () => {
     expect(username.value).toBe("norabella")
   })
 
-  it("takes a member who signs in back to the page, with the item in the cart", async () => {
+  it("returns a member who signs in to the page, with the item in the cart", async () => {
     const added = {
       id: "item",
       quantity: 1,
@@ -113,7 +113,7 @@ describe("the sheet behind the button that buys", () => {
     expect(readPendingCartItem()).toBeNull()
   })
 
-  it("offers Google first where the shop has it, and doesn't mention it elsewhere", async () => {
+  it("offers Google first when it is available, and does not mention it otherwise", async () => {
     const { sheet } = await press(null, { config: { googleEnabled: true } })
     const google = sheet.getByRole("link", { name: "Continue with Google" })
     expect(google.getAttribute("href")).toBe("/auth/google?redirect=%2Fscreen")
@@ -121,14 +121,14 @@ describe("the sheet behind the button that buys", () => {
     expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
-  it("has neither Google nor new accounts where the shop has neither", async () => {
+  it("offers neither Google nor sign-up when both are turned off", async () => {
     const { sheet } = await press(null, { config: { allowRegistration: false } })
     expect(sheet.queryByText(/Google/)).toBeNull()
     expect(sheet.getByLabelText("Username or email")).toBeTruthy()
     expect(sheet.getByText("Registration is currently closed.")).toBeTruthy()
   })
 
-  it("leads a user without a membership to its payment", async () => {
+  it("sends a user without a membership to the payment", async () => {
     const { sheet } = await press(NEWCOMER)
     expect(screen.getByText("Membership Required")).toBeTruthy()
     expect(sheet.getByText("One step left: join, and it's in your cart.")).toBeTruthy()
@@ -146,7 +146,7 @@ describe("the sheet behind the button that buys", () => {
     expect(await sheet.findByLabelText("Username or email")).toBeTruthy()
   })
 
-  it("says that the item has sold out meanwhile", async () => {
+  it("says that the item has sold out in the meantime", async () => {
     const sold = { ...PRODUCT, stockQuantity: 0 }
     const { sheet } = await press(null, { answers: { [PRODUCT_CALL]: { body: sold } } })
     expect(await sheet.findByText("Sold out by now.")).toBeTruthy()

@@ -9,7 +9,7 @@ describe("pageWindow", () => {
     [3, 9, [1, 2, 3, 4, null, 9]],
     [5, 9, [1, null, 4, 5, 6, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])("offers from page %i of %i %j", (page, pages, expected) => {
+  ])("for page %i of %i offers %j", (page, pages, expected) => {
     expect(pageWindow(page, pages)).toEqual(expected)
   })
 })

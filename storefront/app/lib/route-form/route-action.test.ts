@@ -43,15 +43,15 @@ async function post(fields: Record<string, string>, answer: Answer, address = "/
 const OK = { status: 200, body: { id: 7 } }
 const LOGIN = { form: "login", username: "nora", password: "recovery-demo" }
 
-describe("the action of a route", () => {
-  it("makes the call and leads back to the page, or where the form says", async () => {
+describe("a route action", () => {
+  it("makes the call and redirects back to the page, or where the form says", async () => {
     const { calls, ...answer } = await post(LOGIN, OK)
     expect(answer).toEqual({ status: 303, to: "/auth?redirect=%2Fcart&done=login" })
     expect(calls.map(({ body }) => body)).toEqual([{ username: "nora", password: "recovery-demo" }])
     expect((await post({ form: "forgot", email: "nora@example.com" }, OK)).to).toBe("/account")
   })
 
-  it("gives back what was typed, but no password, and the errors of the fields", async () => {
+  it("returns the input without passwords, and the errors at their fields", async () => {
     const { calls, status, refusal } = await post({ ...LOGIN, username: "n" }, OK)
     expect(calls).toEqual([])
     expect(status).toBe(400)
@@ -59,25 +59,25 @@ describe("the action of a route", () => {
     expect(refusal?.errors.username).toMatch(/at least 3 characters/)
   })
 
-  it("gives back the API's refusal", async () => {
+  it("returns the API's error", async () => {
     const body = { code: "invalid_credentials", message: "Invalid username or password" }
     const { status, refusal } = await post(LOGIN, { status: 401, body })
     expect([status, refusal?.code, refusal?.message]).toEqual([401, body.code, body.message])
   })
 
-  it("leads to the sign-in and back where the session has ended", async () => {
+  it("redirects to the sign-in page and back when the session has ended", async () => {
     const body = { code: "unauthenticated", message: "Please sign in." }
     const { status, to } = await post(LOGIN, { status: 401, body }, "/account?edit=")
     expect([status, to]).toEqual([303, "/auth?redirect=%2Faccount%3Fedit%3D"])
   })
 
-  it("changes nothing for another account than the page's", async () => {
+  it("changes nothing for an account other than the page's", async () => {
     const { calls, status, refusal } = await post({ ...LOGIN, account: "8" }, OK)
     expect([calls, status, refusal?.code]).toEqual([[], 409, "account_changed"])
     expect((await post({ ...LOGIN, account: "7" }, OK)).status).toBe(303)
   })
 
-  it("passes the form's key on, and keeps it while nobody knows what came of it", async () => {
+  it("passes on the form's key, and keeps it while the result is unknown", async () => {
     const sent = { ...LOGIN, idempotencyKey: "once" }
     const failed = await post(sent, { status: 500, body: { code: "internal", message: "Fault." } })
     expect(failed.calls[0]?.key).toBe("once")
@@ -89,7 +89,7 @@ describe("the action of a route", () => {
   })
 
   it.each(["k".repeat(256), "a\r\nx-evil: 1", "ключ"])(
-    "calls nothing with what can be no key: %j",
+    "makes no call with an invalid key: %j",
     async (key) => {
       const { calls, status, refusal } = await post({ ...LOGIN, idempotencyKey: key }, OK)
       expect([calls, status, refusal?.code, refusal?.idempotencyKey]).toEqual([
@@ -101,12 +101,12 @@ describe("the action of a route", () => {
     },
   )
 
-  it("leads to no other host", async () => {
+  it("redirects to no other host", async () => {
     expect((await post(LOGIN, OK, "//evil.example/auth")).to).toBe("/evil.example/auth?done=login")
     expect((await post({ form: "" }, OK, "//evil.example/auth")).to).toBe("/evil.example/auth")
   })
 
-  it.each(["", "constructor", "unknown"])("leads a form that it doesn't know back: %s", async (form) => {
+  it.each(["", "constructor", "unknown"])("redirects back for an unknown form: %s", async (form) => {
     expect((await post({ form }, OK)).to).toBe("/auth?redirect=%2Fcart")
   })
 })

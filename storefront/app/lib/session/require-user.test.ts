@@ -24,7 +24,7 @@ function open(user: User | null) {
 }
 
 describe("a private screen", () => {
-  it("loads the user and the user's data in one round", async () => {
+  it("loads the user and the user's data in one round trip", async () => {
     const { client, log, load } = open(NEWCOMER)
     expect(await requireUser(client, "/account/orders", load)).toEqual(NEWCOMER)
     expect(log.slice(0, 2).sort()).toEqual(["ask /api/orders", "ask /api/user"])

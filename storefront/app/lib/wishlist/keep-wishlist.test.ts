@@ -12,7 +12,7 @@ beforeEach(() => setWished([]))
 afterEach(() => browserStore.remove(WISHES_KEY))
 
 describe("an account's wish list", () => {
-  it("ends as the last click left it, however slow the first call is", async () => {
+  it("ends in the state of the last click, even if the first call is slow", async () => {
     let kept: number[] = []
     const shop = fakeShop(
       {
@@ -49,7 +49,7 @@ describe("an account's wish list", () => {
     expect(wishedProducts()).toEqual([5])
   })
 
-  it("is not requested when nobody is signed in", async () => {
+  it("is not requested for signed-out visitors", async () => {
     const shop = fakeShop({})
     browserStore.set(WISHES_KEY, [4])
     await loadWishlist(shop.queryClient)
@@ -57,7 +57,7 @@ describe("an account's wish list", () => {
     for (const method of ["GET", "POST"]) expect(shop.callsOf(`${method} /api/wishlist`)).toHaveLength(0)
   })
 
-  it("is promised only while the page is open when storage is blocked", async () => {
+  it("says that it lasts only while the page is open when storage is blocked", async () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("Access is denied for this document.", "SecurityError")
     })

@@ -27,7 +27,7 @@ const tilesOf = async () =>
   textsOf(within(await screen.findByRole("list", { name: "Sales figures" })).getAllByRole("listitem"))
 const panel = async (name: string) => within(await screen.findByRole("region", { name }))
 
-describe("the dashboard's sales", () => {
+describe("the dashboard's sales figures", () => {
   it("are compared with the same time yesterday and last week", async () => {
     open()
     const [today, week, members] = await tilesOf()
@@ -51,7 +51,7 @@ describe("the dashboard's sales", () => {
     ])
   })
 
-  it("each say how they are counted", async () => {
+  it("each explain how they are counted", async () => {
     open()
     const [today, , members] = await tilesOf()
     expect(today?.at(-1)).toMatch(/^Payments received, with taxes and delivery, less refunds made/)
@@ -60,7 +60,7 @@ describe("the dashboard's sales", () => {
       expect(screen.getByLabelText(`How ${name} is counted`).tagName).toBe("SUMMARY")
   })
 
-  it("say so when there are none yet", async () => {
+  it("say so when there are no sales yet", async () => {
     open(EMPTY_DASHBOARD)
     const [today] = await tilesOf()
     expect(today?.slice(1, 4)).toEqual(["$0.00", "$0.00 by this time yesterday", "0 orders"])
@@ -72,7 +72,7 @@ describe("the dashboard's sales", () => {
     expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
   })
 
-  it("can be less than nothing, where more was refunded", async () => {
+  it("can be negative when refunds exceed sales", async () => {
     open({ today: { ...NO_SALES, refunds: 5000, net: -5000 } })
     const [today] = await tilesOf()
     expect(today?.slice(1, 4)).toEqual([
@@ -83,8 +83,8 @@ describe("the dashboard's sales", () => {
   })
 })
 
-describe("the line of thirty days", () => {
-  it("is a table for those who don't see it", async () => {
+describe("the thirty-day sales chart", () => {
+  it("is also a table for screen readers", async () => {
     open()
     const days = await panel("Last 30 days")
     const table = days.getByRole("table", {
@@ -104,14 +104,14 @@ describe("the line of thirty days", () => {
   })
 })
 
-describe("what waits and what runs out", () => {
-  it("says since when the oldest waits", async () => {
+describe("the dashboard's waiting tasks and low stock", () => {
+  it("show how long the oldest task has waited", async () => {
     open()
     const links = (await panel("To do")).getAllByRole("link").map(({ textContent }) => textContent)
     expect(links).toEqual(["2 orders to pack longest for 3 days", "1 order to ship for 5 hours"])
   })
 
-  it("names the products that run out first, with links", async () => {
+  it("list the products that run out first, with links", async () => {
     open()
     const low = await panel("Running low")
     expect(low.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
@@ -124,7 +124,7 @@ describe("what waits and what runs out", () => {
     expect(low.getByText("1,090 more")).toBeTruthy()
   })
 
-  it("can be loaded again after a failure", async () => {
+  it("can be reloaded after a failure", async () => {
     const { shop, person } = open()
     await tilesOf()
     shop.answers[FIGURES] = { status: 500, body: { code: "internal", message: "Something went wrong." } }

@@ -49,7 +49,7 @@ function open(answers: Parameters<typeof fakeShop>[0] = {}) {
 }
 
 describe("the background job admin", () => {
-  it("shows what failed, why, how often and since when", async () => {
+  it("shows each failure with its reason, attempts and start", async () => {
     open()
     const table = within(await screen.findByRole("table", { name: "Failures" }))
     const row = within(table.getAllByRole("row")[1] as HTMLElement)

@@ -73,8 +73,8 @@ describe("the tabs of the order list", () => {
   })
 })
 
-describe("orders at once", () => {
-  it("are chosen one by one, as a range, and all on the page", async () => {
+describe("batch actions on orders", () => {
+  it("apply to orders selected one by one, as a range, or all on the page", async () => {
     const { person } = open()
     await person.click(await box(19))
     await person.keyboard("{Shift>}")
@@ -91,7 +91,7 @@ describe("orders at once", () => {
     ])
   })
 
-  it("are chosen by keyboard", async () => {
+  it("can be selected by keyboard", async () => {
     const { person } = open()
     ;(await box(20)).focus()
     await person.keyboard("x{ArrowDown}{ArrowDown}{Shift>}x{/Shift}")
@@ -103,7 +103,7 @@ describe("orders at once", () => {
     expect(screen.queryByText(/orders? chosen/)).toBeNull()
   })
 
-  it("are packed a few at a time, and those refused are named", async () => {
+  it("pack a few orders at a time, and name those rejected", async () => {
     const { person, sentIds } = open({ 16: "This order is cancelled." })
     await person.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }))
     await person.click(screen.getByRole("button", { name: "Pack 7" }))
@@ -116,7 +116,7 @@ describe("orders at once", () => {
     expect(tabStore.get(JOB)).toBeNull()
   })
 
-  it("go on after a reload with what is left", async () => {
+  it("continue with the remaining orders after a reload", async () => {
     const left = [{ id: 15 }, { id: 14 }]
     tabStore.set(JOB, { action: "pack", left, outcomes: [{ id: 16, outcome: "done", message: null }] })
     const { sentIds } = open()
@@ -125,7 +125,7 @@ describe("orders at once", () => {
     expect(sentIds()).toEqual([[15, 14]])
   })
 
-  it("wait while the shop can't be reached, and continue on request", async () => {
+  it("pause while the shop can't be reached, and continue on request", async () => {
     const { shop, person, sentIds } = open()
     const works = shop.answers[BATCH]
     shop.answers[BATCH] = { status: 503, body: { code: "unavailable", message: "Please try again." } }
@@ -138,7 +138,7 @@ describe("orders at once", () => {
     expect(sentIds().at(-1)).toEqual([20])
   })
 
-  it("are shipped with numbers from a list and a scanner", async () => {
+  it("ship orders with tracking numbers from a list and a scanner", async () => {
     const { person, sent } = open()
     await person.click(await box(20))
     await person.click(await box(19))
@@ -172,7 +172,7 @@ describe("orders at once", () => {
   })
 })
 
-describe("one press in a row", () => {
+describe("the quick button in a row", () => {
   it("packs the order", async () => {
     const { person, sent } = open()
     await person.click(await screen.findByRole("button", { name: "Pack order 20" }))

@@ -56,7 +56,7 @@ describe("the order list in the admin", () => {
     },
   )
 
-  it("turns pages, and opens the last one for a number beyond it", async () => {
+  it("turns pages, and opens the last page for a number beyond it", async () => {
     const page = Array.from({ length: 25 }, (_, index) => ({ ...LISTED_ORDER, id: 100 - index }))
     const { path, person } = open(
       {

@@ -108,7 +108,7 @@ describe("a product picture", () => {
     expect(bodies(UPLOAD)).toHaveLength(2)
   })
 
-  it("is not sent above 5 MB", async () => {
+  it("is rejected before sending when larger than 5 MB", async () => {
     const { bodies, person } = await openDialog()
     await person.upload(
       button(),

@@ -36,7 +36,7 @@ describe("adding a product", () => {
     await person.click(screen.getByRole("checkbox", { name: /^Featured/ }))
   }
 
-  it("shows what is missing", async () => {
+  it("shows which fields are missing", async () => {
     const { shop, person } = open({}, "/admin/products/new")
     await screen.findByRole("dialog")
     await person.clear(field("Stock quantity"))

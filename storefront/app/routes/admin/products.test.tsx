@@ -73,7 +73,7 @@ describe("the product list", () => {
 })
 
 describe("deleting a product", () => {
-  it("happens only after a confirmation that names it", async () => {
+  it("requires a confirmation that names the product", async () => {
     const { shop, person } = open({ [DELETE]: { status: 204, body: null } })
     await person.click(await screen.findByRole("button", { name: "Delete Knee Sleeve" }))
     const dialog = screen.getByRole("dialog", { name: "Confirm Deletion" })

@@ -83,7 +83,7 @@ describe("the settings page", () => {
     expect(shop.callsOf(SAVE).map(({ body }) => body)).toEqual([changes])
   })
 
-  it("fills in defaults but keeps who the shop is, and saves only on Save Settings", async () => {
+  it("fills in defaults but keeps the shop's identity, and saves only on Save Settings", async () => {
     const { shop, person } = open({ [SAVE]: { body: { ...SAVED, membershipPrice: 49 } } })
     await person.click(await screen.findByRole("button", { name: "Reset to Defaults" }))
     expect(await screen.findByText("Settings Reset")).toBeTruthy()

@@ -163,7 +163,7 @@ describe("the user admin", () => {
     expect(shop.callsOf(ROLE).map(({ body }) => body)).toEqual([{ isDoctor: true }])
   })
 
-  it("approves doctors until a date and changes it", async () => {
+  it("approves a doctor until a date, and changes the date", async () => {
     const answers = { [LIST]: { body: [{ ...DOCTOR, doctorUntil: "2099-03-03T23:59:59.999Z" }] } }
     const { shop, person } = open({ ...answers, [DOCTORS_ROLE]: { body: DOCTOR } })
     await person.click(await screen.findByRole("button", { name: /change dora's approval end date$/ }))

@@ -63,7 +63,7 @@ it("sets no limit when stock is not tracked or backorders are allowed", async ()
   expect(found?.map(({ available }) => available)).toEqual([null, null])
 })
 
-it("reports a backorder variant as out of stock when no shop location stocks it", async () => {
+it("reports a backorder variant as out of stock when no shop location carries it", async () => {
   const item = {
     inventory_item_id: "item",
     required_quantity: 1,

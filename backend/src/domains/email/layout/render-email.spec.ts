@@ -17,7 +17,7 @@ describe("renderEmail", async () => {
     },
   })
 
-  it("writes plain text with full links", () => {
+  it("produces plain text with full links", () => {
     expect(text).toBe(
       [
         "Hello <b>Robin</b>,",
@@ -31,7 +31,7 @@ describe("renderEmail", async () => {
     )
   })
 
-  it("writes the same content as HTML, for light and dark mode", () => {
+  it("produces the same content as HTML, for light and dark mode", () => {
     for (const part of [
       "<title>Choose &amp; rest</title>",
       "Read &amp; choose.",

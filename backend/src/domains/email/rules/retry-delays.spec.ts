@@ -16,7 +16,7 @@ describe("retryDelay", () => {
 describe("recheckDelay", () => {
   const ago = (seconds: number) => new Date(Date.now() - seconds * 1000)
 
-  it("equals the time already waited, between a second and an hour", () => {
+  it("equals the time already waited, from one second to one hour", () => {
     expect(recheckDelay(ago(0))).toBe(1)
     expect(recheckDelay(ago(100))).toBeCloseTo(100, 0)
     expect(recheckDelay(ago(100_000))).toBe(3600)

@@ -19,7 +19,7 @@ describe("a sealed secret for an email", () => {
     expect(() => openSecret(shopWith("another-secret-of-thirty-two-characters"), sealed)).toThrow()
   })
 
-  it("reveals nothing and looks different every time", () => {
+  it("reveals no part of the secret and is different every time", () => {
     const sealed = sealSecret(shop, "token")
     expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("token")
     expect(sealSecret(shop, "token")).not.toBe(sealed)

@@ -4,7 +4,7 @@ import { fillWording, hasLooseBraces, placeholdersOf, unknownPlaceholders } from
 const facts = { number: 12, name: "Robin", buyer: null, lines: [] }
 
 describe("an email's wording", () => {
-  it("fills in the values of its email", () => {
+  it("fills in the values for its placeholders", () => {
     const wording = { subject: "Your order {{number}}", opening: "{{ name }}, thank you." }
     expect(fillWording(wording, facts)).toEqual({ subject: "Your order 12", opening: "Robin, thank you." })
   })

@@ -92,7 +92,7 @@ describe("the order confirmation email", () => {
     ])
   })
 
-  it("names the buyer to a recipient who is someone else", () => {
+  it("names the buyer when the recipient is someone else", () => {
     const present = { ...order, name: "Olga", buyer: "Pia Lindqvist" }
     const { subject, opening } = fillWording(orderPlaced.occasions["order-for-you"].wording, present)
     expect(subject).toBe("An order for you (12)")

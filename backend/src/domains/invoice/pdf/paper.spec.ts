@@ -42,18 +42,25 @@ async function noteOf(note: string): Promise<string[]> {
   return lineOf(pieces, pieces.find(({ text }) => text.startsWith("Write"))?.y ?? 0)
 }
 
-it.each(["נועה כהן", "محمد الأحمد"])("keeps the word order of a sentence with %s in it", async (name) => {
-  expect(await noteOf(`Write ${isolated(name)}: 5 of 12 (all).`)).toEqual(["Write", name, ": 5 of 12 (all)."])
-  expect(await noteOf(`Write ${name}: 5 of 12 (all).`)).not.toEqual(["Write", name, ": 5 of 12 (all)."])
-})
+it.each(["נועה כהן", "محمد الأحمد"])(
+  "the PDF keeps the word order of a sentence containing %s",
+  async (name) => {
+    expect(await noteOf(`Write ${isolated(name)}: 5 of 12 (all).`)).toEqual([
+      "Write",
+      name,
+      ": 5 of 12 (all).",
+    ])
+    expect(await noteOf(`Write ${name}: 5 of 12 (all).`)).not.toEqual(["Write", name, ": 5 of 12 (all)."])
+  },
+)
 
-it("prints a right-to-left name with its numbers and Latin words left to right", async () => {
+it("the PDF prints a right-to-left name with its numbers and Latin words left to right", async () => {
   const pieces = await piecesOf({ notes: ["רחוב הרצל 12 דירה Garden תל אביב"] })
   const { y } = pieces.find(({ text }) => text.includes("Garden")) ?? { y: 0 }
   expect(lineOf(pieces, y)).toEqual(["תל אביב", "Garden", "דירה", "12", "רחוב הרצל"])
 })
 
-it("aligns amounts at the right edge", async () => {
+it("the PDF aligns amounts at the right edge", async () => {
   const pieces = await piecesOf({
     totals: [
       ["מע״מ", "$3.00"],
@@ -66,7 +73,7 @@ it("aligns amounts at the right edge", async () => {
   for (const end of ends) expect(end).toBeCloseTo(612 - 54, 0)
 })
 
-it("prints tabs and line breaks as spaces and unknown glyphs as question marks", async () => {
+it("the PDF prints tabs and line breaks as spaces and unknown glyphs as question marks", async () => {
   const pieces = await piecesOf({ notes: ["Anna\tMaria\r\nBerg", "Write 👩‍👩‍👧 to \u202Eus\u202C in தமிழ்."] })
   const notes = pieces.filter(({ text }) => /^(Anna|Write)/.test(text)).map(({ text }) => text)
   expect(notes).toEqual(["Anna Maria Berg", "Write ? to us in ???."])
@@ -83,7 +90,7 @@ const LONG: [script: string, words: string][] = [
   ["a single word", "אבגדהוזחטיכלמנסעפצ"],
 ]
 
-it.each(LONG)("wraps long text in %s, in blocks and tables", async (_, words) => {
+it.each(LONG)("the PDF wraps long text in %s, in blocks and tables", async (_, words) => {
   const text = words.repeat(12)
   const blocks = [text, "Here"].map((line) => ({ title: "Block", lines: [line] }))
   const columns = ["Item", "Amount"].map((title) => ({ title, width: "*" as const }))
@@ -96,12 +103,12 @@ it.each(LONG)("wraps long text in %s, in blocks and tables", async (_, words) =>
   }
 })
 
-it("assigns no text to a glyph that is part of a letter", async () => {
+it("the PDF maps no text to a glyph that is only part of a letter", async () => {
   const pieces = await piecesOf({ from: { title: "กำ", lines: [] } })
   expect(pieces.map(({ text }) => text)).toContain("กำ")
 })
 
-it("breaks Thai lines between words, although Thai has no spaces", async () => {
+it("the PDF breaks Thai lines between words, although Thai has no spaces", async () => {
   const text = "ลูกกลิ้งนวดกล้ามเนื้อ".repeat(30)
   const pieces = await piecesOf({ blocks: [{ title: "Billed to", lines: [text] }] })
   const lines = pieces.filter((piece) => /[\u0E00-\u0E7F]/.test(piece.text))

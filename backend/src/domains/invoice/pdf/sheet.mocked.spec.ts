@@ -31,14 +31,14 @@ async function drawnFirst(content: Sheet): Promise<Buffer> {
   return (await import("./sheet.js")).drawSheets([content])
 }
 
-it("opens each font once and draws the same document every time", async () => {
+it("the PDF opens each font once and draws the same document every time", async () => {
   const first = await drawSheets([sheet(["1 Nguyễn Ánh Way"])])
   await drawSheets([sheet(["Οδός Ερμού 12", "ул. Ленина 3"])])
   expect((await drawSheets([sheet(["1 Nguyễn Ánh Way"])])).equals(first)).toBe(true)
   expect(fontkit.openSync).toHaveBeenCalledTimes(2)
 })
 
-it("keeps a letter that was first drawn as part of another", async () => {
+it("the PDF keeps a letter that was first drawn as part of another", async () => {
   await drawSheets([sheet(["1 Nguyễn Ánh Way"])])
   const [later, own] = [
     await drawSheets([sheet(["A dented box"])]),
@@ -47,7 +47,7 @@ it("keeps a letter that was first drawn as part of another", async () => {
   expect(later.equals(own)).toBe(true)
 })
 
-it("opens fonts for other scripts once, when a document needs them", async () => {
+it("the PDF opens fonts for other scripts only when a document needs them, and only once", async () => {
   vi.mocked(subsetFont).mockClear()
   await drawSheets([sheet(["1 Nguyễn Ánh Way", "Οδός Ερμού 12", "कृष्ण शर्मा"])])
   expect(subsetFont).not.toHaveBeenCalled()
@@ -57,7 +57,7 @@ it("opens fonts for other scripts once, when a document needs them", async () =>
   expect(subsetFont).toHaveBeenCalledOnce()
 })
 
-it("keeps a letter that appeared inside another in the same document", async () => {
+it("the PDF keeps a letter that also appears inside another in the same document", async () => {
   const { text } = await extractText(
     await getDocumentProxy(new Uint8Array(await drawSheets([sheet(["1 Nguyễn Ánh Way", "A dented box"])]))),
     { mergePages: true },

@@ -10,14 +10,14 @@ const pick = (orderId: number, sku: string, { pieces = 1, location = "Main" } = 
 })
 
 describe("a pick list", () => {
-  it("adds up the pieces of all orders at one place", () => {
+  it("totals the units of all orders at each location", () => {
     expect(pickListOf([pick(1, "A"), pick(2, "A", { pieces: 3 }), pick(2, "B")])).toEqual([
       { location: "Main", sku: "A", name: "Item A", pieces: 4 },
       { location: "Main", sku: "B", name: "Item B", pieces: 1 },
     ])
   })
 
-  it("goes by location, then by SKU as people count", () => {
+  it("is sorted by location, then by SKU in natural order", () => {
     const picks = [pick(1, "R-10"), pick(1, "R-9"), pick(1, "A", { location: "Backroom" }), pick(1, "r-9b")]
     expect(pickListOf(picks).map(({ location, sku }) => `${location} ${sku}`)).toEqual([
       "Backroom A",
@@ -27,13 +27,13 @@ describe("a pick list", () => {
     ])
   })
 
-  it("keeps the same item at two locations apart", () => {
+  it("lists the same item separately for each location", () => {
     expect(pickListOf([pick(1, "A"), pick(1, "A", { location: "Backroom" })])).toHaveLength(2)
   })
 })
 
 describe("the packing slips", () => {
-  it("lie in the order of the list, with nothing to pick at the end", () => {
+  it("follow the order of the list, ending with orders that need no picking", () => {
     const picks = [pick(1, "C"), pick(2, "B"), pick(2, "A"), pick(3, "A"), pick(4, "B")]
     expect(inPickOrder([9, 1, 2, 3, 4, 8], picks)).toEqual([3, 2, 4, 1, 9, 8])
   })

@@ -8,7 +8,7 @@ const until = new Date("2026-02-04T23:59:59.999Z")
 const soon = new Date("2026-01-06T12:00:00.000Z")
 
 describe("refundWindowOf", () => {
-  it("stays open until the end of its last day", () => {
+  it("stays open until the end of the last day", () => {
     expect(refundWindowOf(paid, days(30), until)).toEqual({ until, cents: 4900 })
     expect(refundWindowOf(paid, days(30), new Date(until.getTime() + 1))).toBeNull()
   })
@@ -23,7 +23,7 @@ describe("refundWindowOf", () => {
     expect(refundWindowOf(paid, days(0), grantedAt)).toBeNull()
   })
 
-  it("refunds what is left, or nothing", () => {
+  it("returns the remaining amount, or nothing", () => {
     expect(refundWindowOf({ ...paid, refundedCents: 900 }, days(30), soon)?.cents).toBe(4000)
     expect(refundWindowOf({ ...paid, refundedCents: 4900 }, days(30), soon)).toBeNull()
     expect(refundWindowOf({ ...paid, capturedCents: 0 }, days(30), soon)).toBeNull()

@@ -17,25 +17,25 @@ const row = (status: string, ...items: Counts[]) => ({
   })),
 })
 
-describe("what waits in an order", () => {
+describe("the order queues", () => {
   it.each([
-    ["a new order waits to be packed", row("pending", { quantity: 2 }), true, false],
-    ["a packed one waits to be sent", row("pending", { quantity: 2, fulfilled: 2 }), false, true],
-    ["one packed in part waits for both", row("pending", { quantity: 2, fulfilled: 1 }), true, true],
+    ["a new order waits for packing", row("pending", { quantity: 2 }), true, false],
+    ["a packed order waits for shipping", row("pending", { quantity: 2, fulfilled: 2 }), false, true],
+    ["a partly packed order waits for both", row("pending", { quantity: 2, fulfilled: 1 }), true, true],
     [
-      "one shipped in part waits for the rest only",
+      "a partly shipped order waits for packing the rest only",
       row("pending", { quantity: 1, fulfilled: 1, shipped: 1 }, { quantity: 1 }),
       true,
       false,
     ],
     [
-      "a shipped one waits for nothing",
+      "a shipped order waits for nothing",
       row("pending", { quantity: 1, fulfilled: 1, shipped: 1 }),
       false,
       false,
     ],
-    ["a canceled one waits for nothing", row("canceled", { quantity: 1 }), false, false],
-    ["a completed one waits for nothing", row("completed", { quantity: 1 }), false, false],
+    ["a canceled order waits for nothing", row("canceled", { quantity: 1 }), false, false],
+    ["a completed order waits for nothing", row("completed", { quantity: 1 }), false, false],
     [
       "a membership waits for nothing",
       row("pending", { quantity: 1, requires_shipping: false }),
@@ -60,7 +60,7 @@ describe("a return", () => {
     expect(isReturnOpen(status, false)).toBe(isOpen)
   })
 
-  it("of an exchange is over when it has arrived", () => {
+  it("for an exchange stops waiting once the items arrive", () => {
     expect(isReturnOpen("approved", true)).toBe(true)
     expect(isReturnOpen("received", true)).toBe(false)
   })

@@ -32,7 +32,7 @@ describe("the status of a return", () => {
     )
   })
 
-  it("has no status while it is a draft in the engine's admin", () => {
+  it("has no status while the return is a draft in the engine's admin", () => {
     expect(returnStatusOf({ ...asked, status: "open" })).toBeUndefined()
   })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { forgetPlacedHere, isPlacedHere, notePlacedHere } from "./placed-here"
 
 describe("an order placed by this process", () => {
-  it("recognizes its own orders and no others", () => {
+  it("recognizes only the orders placed by this process", () => {
     notePlacedHere("order_1")
     expect(["order_1", "order_2"].map(isPlacedHere)).toEqual([true, false])
   })

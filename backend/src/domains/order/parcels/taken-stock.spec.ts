@@ -14,7 +14,7 @@ describe("stock taken for a line's units", () => {
     ])
   })
 
-  it("comes from every location that has some", () => {
+  it("comes from every location that has stock", () => {
     expect(sharesOf({ units: 3, open: 3, reserved: [at("A", 1), at("B", 2)] })).toEqual([
       { locationId: "A", units: 1, taken: [at("A", 1)] },
       { locationId: "B", units: 2, taken: [at("B", 2)] },
@@ -41,7 +41,7 @@ describe("stock taken for a line's units", () => {
     expect(isDivisible(line)).toBe(divides)
   })
 
-  it("is empty when nothing is reserved", () => {
+  it("is empty without reservations", () => {
     expect(sharesOf({ units: 2, open: 2, reserved: [] })).toEqual([])
   })
 

@@ -12,7 +12,7 @@ const line: ReturnableLine = {
 const within = (returnDays: number, timeZone = "UTC") => ({ returnDays, timeZone })
 
 describe("returnable items", () => {
-  it("include delivered items not yet returned, until the end of the last return day", () => {
+  it("include delivered items that have not been returned, until the end of the last return day", () => {
     expect(returnableOf([{ ...line, returned: 1 }], within(30), now)).toEqual({
       until: new Date("2026-03-31T23:59:59.999Z"),
       items: [{ itemId: "one", quantity: 2 }],
@@ -29,7 +29,7 @@ describe("returnable items", () => {
     expect(returnableOf([{ ...line, ...changes }], within(days), now)).toEqual({ until: null, items: [] })
   })
 
-  it("use the deadline of the item delivered last", () => {
+  it("use the return deadline of the item delivered last", () => {
     const later = { ...line, itemId: "two", deliveredAt: new Date("2026-03-20T00:00:00.000Z") }
     expect(returnableOf([line, later], within(30), now).until).toEqual(new Date("2026-04-19T23:59:59.999Z"))
   })

@@ -28,7 +28,7 @@ describe("dollar budgets", () => {
     expect(targetsOf(numbered([0, 1, 2, 3]))).toEqual(["item_3"])
   })
 
-  it("keep the same adjustments whatever ids pricing assigned", () => {
+  it("keep the same adjustments regardless of the IDs assigned by pricing", () => {
     expect(targetsOf(numbered([2, 0, 3, 1]))).toEqual(["item_3"])
     expect(targetsOf(numbered([3, 2, 1, 0]))).toEqual(["item_3"])
   })

@@ -35,7 +35,7 @@ beforeEach(() => {
   vi.mocked(postponePlacement).mockResolvedValue()
 })
 
-describe("settling interrupted orders", () => {
+describe("recovering interrupted orders", () => {
   it("continues with the other orders when one fails", async () => {
     vi.mocked(settlePlacement).mockRejectedValueOnce(new Error("A fault")).mockResolvedValue("placed")
     expect(await recoverOrders(container, { graceSeconds: 0 })).toEqual(["two", "three"])
@@ -51,7 +51,7 @@ describe("settling interrupted orders", () => {
   })
 })
 
-describe("settling an attempt whose payment status only the provider knows", () => {
+describe("recovering an attempt whose payment status only the provider knows", () => {
   const intent = { payment_intent_id: "pi_1" }
   const session = { id: "payses_1", providerId: "pi_1", paymentId: null, isCanceled: false }
 

@@ -6,11 +6,11 @@ const OPTIONS = [
   { name: "Colour", values: ["Blue", "Black"] },
 ]
 
-it("ranks values across all options in the merchant's order", () => {
+it("option ranks cover values of all options in the merchant's order", () => {
   expect(ranksOf(OPTIONS, "Size")).toEqual({ S: 0, M: 1 })
   expect(ranksOf(OPTIONS, "Colour")).toEqual({ Blue: 100, Black: 101 })
 })
 
-it("ignores an option that the product does not have", () => {
+it("option ranks ignore an option that the product does not have", () => {
   expect(ranksOf(OPTIONS, "Pack")).toEqual({})
 })

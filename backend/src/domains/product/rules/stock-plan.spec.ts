@@ -25,12 +25,12 @@ describe("planStock", () => {
     expect(planStock("item", [level("here", 10, 4)], 6, "here")).toEqual({ create: [], update: [] })
   })
 
-  it("takes from locations in turn, but never reserved stock", () => {
+  it("takes stock from one location after another, but never reserved stock", () => {
     const plan = planStock("item", [level("here", 5, 3), level("there", 10, 1)], 4, "here")
     expect(plan.update).toEqual([stocked("here", 3), stocked("there", 5)])
   })
 
-  it("compensates an oversold location", () => {
+  it("makes up for an oversold location", () => {
     expect(planStock("item", [level("here", 1, 3)], 0, "here").update).toEqual([stocked("here", 3)])
   })
 })

@@ -8,6 +8,6 @@ it.each([
   ["Cher", "Cher"],
   ["  ", "A customer"],
   [null, "A customer"],
-])("shows the author %j as %j", (fullName, shown) => {
+])("an author named %j is shown as %j", (fullName, shown) => {
   expect(authorName(fullName)).toBe(shown)
 })

@@ -28,14 +28,14 @@ describe("a shipping address", () => {
   })
 
   it.each(["12 Harbor St, Portland, OR 97201", "Line 1\nLine 2, Town, NY 12345-6789"])(
-    "prints the same text that it parsed: %j",
+    "prints an address exactly as it was entered: %j",
     (text) => {
       const address = addressOf({ shippingAddress: text })
       expect(address && formatShippingAddress(toEngineAddress(address))).toBe(text)
     },
   )
 
-  it("formats old addresses that were saved as one text", () => {
+  it("formats old addresses that were saved as a single text", () => {
     expect(formatShippingAddress({ address_1: "somewhere over there" })).toBe("somewhere over there")
     expect(formatShippingAddress({ address_1: "1 Elm", city: "Rome", province: "Lazio" })).toBe(
       "1 Elm, Rome, Lazio",

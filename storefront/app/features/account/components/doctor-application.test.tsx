@@ -14,7 +14,7 @@ const APPLICANT: User = {
   doctorBio: "I have helped people back on their feet for twenty years.",
 }
 
-it("a doctor approved at once is welcomed even if the profile fails to reload", async () => {
+it("a doctor approved immediately gets a welcome even if the profile fails to reload", async () => {
   const shop = fakeShop({ [`GET ${PATH}`]: { body: { status: "none" } } }, APPLICANT)
   renderScreen(<DoctorApplication user={APPLICANT} />, shop)
   await userEvent.click(await screen.findByRole("button", { name: "Apply as a doctor" }))

@@ -57,7 +57,7 @@ describe("MembershipPanel", () => {
     const refund = { amount: 4900, until: "2026-02-04T12:00:00.000Z", orderIds: [], remainsMember: false }
     const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }))
 
-    it("says what ends before confirming, and sends the amount shown", async () => {
+    it("explains the effects before confirmation, and sends the amount shown", async () => {
       const shop = open({ body: { ...STATUS, refund } })
       expect((await screen.findByText(/you can get a full refund until/)).textContent).toContain(
         "Feb 04, 2026",
@@ -74,7 +74,7 @@ describe("MembershipPanel", () => {
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
     })
 
-    it("is confirmed even if the member fails to reload", async () => {
+    it("is confirmed even if the member data fails to reload", async () => {
       const shop = open({ body: { ...STATUS, refund } })
       await press("Refund my membership")
       await screen.findByRole("dialog")
@@ -92,7 +92,7 @@ describe("MembershipPanel", () => {
       expect(screen.queryByRole("button", { name: "Refund my membership" })).toBeNull()
     })
 
-    it("keeps other members' access and says so", async () => {
+    it("keeps the access of people who are also members for another reason, and says so", async () => {
       open({ body: { ...STATUS, refund: { ...refund, remainsMember: true } } })
       await press("Refund my membership")
       expect((await screen.findByRole("dialog")).textContent).toContain("You'll stay a member")

@@ -36,7 +36,7 @@ describe("the forgot-password screen", () => {
     expect(shop.callsOf(FORGOT).map(({ body }) => body)).toEqual([{ email: "nora@example.com" }])
   })
 
-  it("keeps the form and explains a limit on attempts", async () => {
+  it("keeps the input and explains a limit on attempts", async () => {
     const message = "Too many attempts. Please wait a minute."
     renderScreen(
       <ForgotPasswordScreen />,

@@ -59,7 +59,7 @@ describe("the sign-up form", () => {
     expect(await screen.findByText("Registration successful")).toBeDefined()
   })
 
-  it("asks professionals for their profile and skips it for others", async () => {
+  it("asks professionals for a profile and hides these fields for others", async () => {
     const { shop, onRegistered } = open()
     expect(screen.queryByLabelText("Specialty")).toBeNull()
     await fillIn()

@@ -4,8 +4,8 @@ import { CONFIG, fakeShop } from "~/testing/fake-shop"
 import { renderScreen } from "~/testing/render-screen"
 import { RegisterPanel } from "./register-panel"
 
-describe.each([true, false])("the sign-up tab while registration is open: %s", (allowRegistration) => {
-  it("offers Google or says why it can't", () => {
+describe.each([true, false])("the sign-up tab when registration is open: %s", (allowRegistration) => {
+  it("offers Google, or says why Google is unavailable", () => {
     const shop = fakeShop({})
     shop.queryClient.setQueryData(["config"], { ...CONFIG, allowRegistration })
     renderScreen(<RegisterPanel onRegistered={() => undefined} />, shop)

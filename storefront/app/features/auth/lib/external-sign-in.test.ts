@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { externalRefusal } from "./external-sign-in"
 
 describe("externalRefusal", () => {
-  it("explains a known reason and what to do", () => {
+  it("explains a known reason and what to do next", () => {
     expect(externalRefusal(new URLSearchParams("oauth=error&reason=registration_closed"))).toContain(
       "Registration is currently closed",
     )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { anotherUsername, usernameOf } from "./propose-username"
 
-describe("the username proposed for an email address", () => {
+describe("the username suggested for an email address", () => {
   it.each([
     ["nora@example.com", "nora"],
     [" nora.new@example.com", "nora.new"],
@@ -15,7 +15,7 @@ describe("the username proposed for an email address", () => {
     expect(usernameOf(email)).toBe(name)
   })
 
-  it("is another one if that is taken", () => {
+  it("is a different one if the first is taken", () => {
     expect(anotherUsername("nora")).toMatch(/^nora-\d{3}$/)
   })
 })

@@ -54,12 +54,12 @@ describe("AddToCartForm", () => {
   it.each([
     ["a visitor", null],
     ["a user without a membership", NEWCOMER],
-  ])("tells %s beside the button what joining costs", (_who, user) => {
+  ])("tells %s the price of joining beside the button", (_who, user) => {
     open(user)
     expect(screen.getByText(OFFER)).toBeTruthy()
   })
 
-  it("tells members nothing about joining", () => {
+  it("shows members no hint about joining", () => {
     open(MEMBER)
     expect(screen.queryByText(OFFER)).toBeNull()
     expect(screen.queryByText(/^Membership:/)).toBeNull()

@@ -75,7 +75,7 @@ describe("the cart drawer", () => {
     expect(await screen.findByText("$190.60")).toBeTruthy()
   })
 
-  it("counts every stepper click in order and ends with the last", async () => {
+  it("counts every stepper click in order and ends with the last value", async () => {
     let kept = 2
     let underWay = 0
     const shop = shopWith({
@@ -170,7 +170,7 @@ describe("the cart drawer", () => {
     expect(shop.callsOf("GET /api/cart/quote")).toHaveLength(1)
   })
 
-  it("says that clearing failed and shows what is left", async () => {
+  it("says that clearing failed and shows the remaining items", async () => {
     const shop = shopWith({ ...failing, "DELETE /api/cart/b": removed, "DELETE /api/cart/c": removed })
     renderScreen(<CartDrawer open onOpenChange={() => undefined} />, shop)
     const button = await screen.findByRole("button", { name: "Clear cart" })

@@ -68,7 +68,7 @@ const broken = (): Answer => {
 }
 
 describe("OrderAgainButton", () => {
-  it("adds everything to the cart", async () => {
+  it("adds all items to the cart", async () => {
     const shop = await orderAgain(added)
     expect(await screen.findByText("3 products from this order.")).toBeTruthy()
     expect(shop.callsOf(ADD).map(({ body }) => body)).toEqual([
@@ -78,7 +78,7 @@ describe("OrderAgainButton", () => {
     ])
   })
 
-  it("adds it once for a double click", async () => {
+  it("adds the items once for a double click", async () => {
     const shop = fakeShop({ [ADD]: added }, { ...NEWCOMER, isMember: true })
     renderScreen(<OrderAgainButton order={ORDER} />, shop)
     const button = screen.getByRole("button", { name: "Order again: order 12" })

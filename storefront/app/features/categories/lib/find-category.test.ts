@@ -17,7 +17,7 @@ describe("findCategory", () => {
     expect(findCategory(all, "2")?.id).toBe(2)
   })
 
-  it("finds nothing for another word or none", () => {
+  it("finds no category for another word or an empty one", () => {
     expect(findCategory(all, "sleep")).toBeUndefined()
     expect(findCategory(all, null)).toBeUndefined()
   })

@@ -168,7 +168,7 @@ describe("the membership checkout", () => {
       expect(shop.callsOf(PREPARE)).toHaveLength(0)
     })
 
-    it("shows the tax and the total, and pays it", async () => {
+    it("shows the tax and the total, and charges that total", async () => {
       const { shop } = open(taxed)
       await person.selectOptions(await screen.findByLabelText("State"), "California")
       expect(await screen.findByText("Digital services tax (6%)")).toBeDefined()

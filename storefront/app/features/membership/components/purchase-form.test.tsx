@@ -56,7 +56,7 @@ describe("PurchaseForm", () => {
       return shop
     }
 
-    it("applies it first and buys at the new price on the next click", async () => {
+    it("applies the code first and buys at the new price on the next click", async () => {
       const shop = await typeAndJoin({ body: { valid: true, discountCode: welcome10 } })
       expect(await screen.findByText("Discount Applied!")).toBeTruthy()
       expect(shop.callsOf(PURCHASE)).toHaveLength(0)
@@ -64,7 +64,7 @@ describe("PurchaseForm", () => {
       await waitFor(() => expect(shop.callsOf(PURCHASE)[0]?.body).toEqual({ discountCode: "WELCOME10" }))
     })
 
-    it("says that it was rejected and continues on the next click", async () => {
+    it("says that the code was rejected and continues on the next click", async () => {
       const shop = await typeAndJoin({
         status: 409,
         body: { code: "discount_expired", message: "This discount code has expired." },

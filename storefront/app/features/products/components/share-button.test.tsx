@@ -33,7 +33,7 @@ describe("ShareButton", () => {
     expect(screen.queryByRole("listitem")).toBeNull()
   })
 
-  it("says nothing when the sheet is closed", async () => {
+  it("shows no message when the sheet is closed", async () => {
     await pressShare({ share: () => Promise.reject(new DOMException("Closed", "AbortError")) })
     expect(screen.queryByRole("listitem")).toBeNull()
   })

@@ -30,7 +30,7 @@ describe("findSize", () => {
     expect(findSize(GUIDE, mm)).toEqual({ kind: "between", smaller, larger })
   })
 
-  it("says where the sizes end", () => {
+  it("shows where the sizes end", () => {
     expect(findSize(GUIDE, 299)).toEqual({ kind: "too-small", smallest: "S", fromMm: 300 })
     expect(findSize(GUIDE, 421)).toEqual({ kind: "too-large", largest: "L", toMm: 420 })
   })

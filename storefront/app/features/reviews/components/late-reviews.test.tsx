@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = ""
 })
 
-it("reviews return when an update removed them before scrolling", async () => {
+it("reviews come back after an update removed them before scrolling", async () => {
   vi.stubGlobal(
     "IntersectionObserver",
     class {

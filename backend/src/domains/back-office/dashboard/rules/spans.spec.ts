@@ -3,8 +3,8 @@ import { comparedSpans, LATEST_DAYS, latestDays } from "./spans"
 
 const texts = ({ from, until }: { from: Date; until: Date }) => [from.toISOString(), until.toISOString()]
 
-describe("compared times", () => {
-  it("end now, and at the same time of the day and the week before", () => {
+describe("dashboard comparison times", () => {
+  it("end at the current time, and at the same time a day and a week earlier", () => {
     // A Tuesday evening in New York, which is Wednesday in UTC.
     const spans = comparedSpans(new Date("2026-12-02T01:30:00Z"), "America/New_York")
     expect(texts(spans.today)).toEqual(["2026-12-01T05:00:00.000Z", "2026-12-02T01:30:00.000Z"])
@@ -18,7 +18,7 @@ describe("compared times", () => {
     expect(texts(lastWeek)).toEqual(["2026-10-26T04:00:00.000Z", "2026-10-26T16:00:00.000Z"])
   })
 
-  it("are empty where clocks skip the first minutes of a day", () => {
+  it("are empty when clocks skip the first minutes of a day", () => {
     // In Beirut, March 29, 2026 begins at 1 o'clock.
     const { yesterday } = comparedSpans(new Date("2026-03-29T21:10:00Z"), "Asia/Beirut")
     expect(yesterday.until.getTime()).toBeGreaterThanOrEqual(yesterday.from.getTime())
@@ -26,8 +26,8 @@ describe("compared times", () => {
   })
 })
 
-describe("the latest days", () => {
-  it("follow one another up to now", () => {
+describe("the most recent days", () => {
+  it("are consecutive up to today", () => {
     const now = new Date("2026-11-15T10:00:00Z")
     const days = latestDays(now, "America/New_York")
     expect(days).toHaveLength(LATEST_DAYS)

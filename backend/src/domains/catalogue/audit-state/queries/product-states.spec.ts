@@ -38,7 +38,7 @@ const others = [
 it.each([
   ["first", [base, ...others]],
   ["last", [...others, base]],
-])("audit states separate a base price listed %s from conditional prices", (_, prices) => {
+])("audit states keep a base price listed %s apart from conditional prices", (_, prices) => {
   expect(pricesOf(prices)).toEqual({
     price: 1000,
     "price by rules": 900,

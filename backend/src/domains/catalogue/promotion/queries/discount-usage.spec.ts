@@ -27,7 +27,7 @@ describe("usageOf", () => {
 })
 
 describe("countOrdersOf", () => {
-  it("limits concurrent counts however many codes there are", async () => {
+  it("limits concurrent counts regardless of the number of codes", async () => {
     let [asking, most] = [0, 0]
     const graph = async ({ filters }: { filters: { promotion_id: string } }) => {
       most = Math.max(most, ++asking)

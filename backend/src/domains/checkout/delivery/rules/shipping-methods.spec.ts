@@ -19,7 +19,7 @@ describe("choosing a delivery option", () => {
     expect(chooseDelivery([free, express], ["goods"], ["express"])).toMatchObject({ chosen: [express] })
   })
 
-  it("picks an option for each shipping profile and offers a choice where there are several", () => {
+  it("picks an option for each shipping profile, and offers a choice if a profile has several", () => {
     const found = chooseDelivery([free, cooled, express], ["cold", "goods"], ["express"])
     expect(found).toEqual({ chosen: [cooled, express], offered: [free, express] })
   })

@@ -19,7 +19,7 @@ describe("currentGateway", () => {
   })
 })
 
-it.each(paymentProvider.options)("finds %s by its own id and by the engine's id", (provider) => {
+it.each(paymentProvider.options)("finds %s by its own ID and by the engine's ID", (provider) => {
   const gateway = gatewayOf(provider)
   expect(gateway.id).toBe(provider)
   expect(gatewayOfEngine(gateway.engineProviderId)).toBe(gateway)

@@ -6,7 +6,7 @@ it.each([
   // Delivered on the evening of January 4 in New York, when it is already the 5th in UTC.
   ["America/New_York", "2026-01-28"],
   ["UTC", "2026-01-29"],
-])("counts days from the delivery day in %s", (timeZone, expected) => {
+])("refill days count from the delivery day in %s", (timeZone, expected) => {
   const delivered = {
     orderedAt: new Date("2026-01-01T09:00:00Z"),
     isOpen: false,

@@ -276,7 +276,7 @@ describe("remindOn", () => {
     expect(day([bought, arrived])).toBe("2026-03-30")
   })
 
-  it("returns today for a late request, or nothing when supply has run out", () => {
+  it("returns today for a late request, or nothing if the supply has run out", () => {
     expect(day([bought], { askedAt: moment(33, 10) })).toBe("2026-02-03")
     expect(day([bought], { askedAt: moment(34, 10) })).toBeNull()
   })

@@ -9,7 +9,7 @@ describe("changedFields", () => {
     })
   })
 
-  it("returns null when nothing differs, including in lists", () => {
+  it("returns null when the states are equal, including in lists", () => {
     expect(changedFields({ doctorIds: ["1", "2"] }, { doctorIds: ["1", "2"] })).toBeNull()
   })
 

@@ -19,13 +19,13 @@ function statementsOf(file: string): string[] {
   return (job?.body?.statements ?? []).map((statement) => statement.getText())
 }
 
-it.each(jobs)("reports every failure to administrators: %s", (file) => {
+it.each(jobs)("job errors are reported to administrators: %s", (file) => {
   expect(statementsOf(file)).toEqual([
     expect.stringMatching(/^await reportJob\(container, config\.name, /) as string,
   ])
 })
 
-it("lists every job file for administrators", () => {
+it("every job file appears in the administrators' list", () => {
   expect(jobs.map((file) => path.basename(file, ".ts")).sort()).toEqual(
     SCHEDULED_JOBS.map(({ name }) => name).sort(),
   )

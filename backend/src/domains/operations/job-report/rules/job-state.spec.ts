@@ -18,7 +18,7 @@ describe("a job", () => {
     expect(stateOf(60, { ended: ago(59) })).toBe("onTime")
   })
 
-  it("is late when no run started in time", () => {
+  it("is late when no run started on time", () => {
     expect(stateOf(1, { ended: ago(20) })).toBe("late")
     expect(stateOf(60, { ended: ago(80) })).toBe("late")
     expect(stateOf(24 * 60, { ended: ago(24 * 60 + 20) })).toBe("late")
@@ -30,7 +30,7 @@ describe("a job", () => {
     expect(stateOf(60, {}, ago(80))).toBe("late")
   })
 
-  it("gets time to catch up after the shop was down", () => {
+  it("has time to catch up after the shop was down", () => {
     expect(stateOf(1, { ended: ago(5000) }, ago(10))).toBe("onTime")
     expect(stateOf(1, { ended: ago(5000) }, ago(20))).toBe("late")
     expect(stateOf(60, { ended: ago(5000) }, ago(60))).toBe("onTime")
@@ -43,20 +43,20 @@ describe("a job", () => {
     expect(stateOf(24 * 60, { ended: ago(48 * 60 + 20) }, ago(22 * 60))).toBe("late")
   })
 
-  it("may take a while, but has to finish", () => {
+  it("may take a while, but must finish", () => {
     expect(stateOf(1, { began: ago(10), ended: ago(11) })).toBe("onTime")
     expect(stateOf(1, { began: ago(20), ended: ago(21) })).toBe("unfinished")
     expect(stateOf(1, { began: ago(20) })).toBe("unfinished")
   })
 
-  it("gets time to run again after the shop stopped in the middle of a run", () => {
+  it("has time to run again after the shop stopped in the middle of a run", () => {
     expect(stateOf(1, { began: ago(600), ended: ago(601) }, ago(10))).toBe("onTime")
     expect(stateOf(1, { began: ago(600), ended: ago(601) }, ago(20))).toBe("unfinished")
   })
 })
 
 describe("the list of jobs", () => {
-  it("starts with the jobs that need attention and shows each last run", () => {
+  it("starts with the jobs that need attention and shows each job's last run", () => {
     const allWell = jobsWith(new Map(), { now: NOW, upSince: ago(1) })
     const stuck = allWell.at(-1)?.name ?? ""
     const runs = new Map([[stuck, { began: ago(30), ended: ago(90) }]])

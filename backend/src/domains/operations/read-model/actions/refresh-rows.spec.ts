@@ -56,7 +56,7 @@ describe("refreshing read-model rows", () => {
     expect({ leftOut, recorded }).toEqual({ leftOut: [], recorded: ["row 7"] })
   })
 
-  it("fails at once without a ticket", async () => {
+  it("fails immediately without a ticket", async () => {
     const { container, rows, recorded } = tableWithout([])
     const away = { ...rows, ticket: () => Promise.reject(new Error("the database is away")) }
     await expect(refreshRows(container, away, ids)).rejects.toThrow("away")

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe("LastScan", () => {
-  it("starts from the maximum range and keeps it until something is found", () => {
+  it("starts with the maximum range and keeps it until something is found", () => {
     const scan = new LastScan(60 * MINUTE_MS)
     expect(scan.since()).toEqual(ago(60))
     expect(scan.since()).toEqual(ago(60))

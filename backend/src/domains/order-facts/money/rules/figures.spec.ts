@@ -25,7 +25,7 @@ describe("figuresOf", () => {
     expect(found.taxes).toEqual([{ name: "Sales tax", rate: 7.5, amount: 224, included: false }])
   })
 
-  it("names an included tax without adding it", () => {
+  it("shows an included tax without adding it", () => {
     const items = [item({ unit_price: 10.75, is_tax_inclusive: true, tax_lines: [salesTax] })]
     const found = figuresOf({ items, shipping_methods: [] })
     expect(found).toMatchObject({ subtotal: 1075, tax: 0, total: 1075 })

@@ -34,7 +34,7 @@ describe("orderMoneyOf", () => {
     expect(of({})).toMatchObject({ total: 6450, credit: 0, returned: 0, paid: 6450, refunded: 0, due: 0 })
   })
 
-  it("ignores refunds in the totals, whatever their reason", () => {
+  it("ignores refunds in the totals, regardless of their reason", () => {
     const reason = { label: "Broken", code: "broken" }
     const refunds = [{ amount: 10 }, { amount: 5, refund_reason: reason }]
     const found = of({
@@ -124,7 +124,7 @@ describe("orderMoneyOf", () => {
     expect(of(changes)).toMatchObject({ refunded: 6450, due: 0 })
   })
 
-  it("shows nothing due while the payment is authorized", () => {
+  it("shows no amount due while the payment is authorized", () => {
     const reserved = payment({ captured_at: null, captures: [] })
     const changes = { summary: { transaction_total: 0 }, payment_collections: [{ payments: [reserved] }] }
     expect(of(changes)).toMatchObject({ due: 0 })

@@ -19,7 +19,7 @@ describe("matchAudience", () => {
     expect(matchAudience(audiences, ["members", "doctors"])).toEqual({ id: 2, missing: null })
   })
 
-  it("falls back to the largest known subset and reports the set as missing", () => {
+  it("falls back to the largest known subset and reports the missing group set", () => {
     const groups = ["wholesale", "members", "doctors"]
     expect(matchAudience(audiences, groups)).toEqual({
       id: 2,

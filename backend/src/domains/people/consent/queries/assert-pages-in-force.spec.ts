@@ -22,7 +22,7 @@ describe("acceptedPages", () => {
     expect(acceptedPages("membership", [{ slug: "privacy", version: 1 }])).toEqual([])
   })
 
-  it("are recorded in the versions shown", () => {
+  it("records consent to the versions shown", () => {
     expect(acceptedPages("membership", IN_FORCE, { terms: 4 })).toEqual([{ page: "terms", version: 4 }])
   })
 })

@@ -44,7 +44,7 @@ beforeEach(() => {
   engine.writes = []
 })
 
-it("reads and writes all differing variant prices at once", async () => {
+it("base prices are read and written in one batch for all variants that differ", async () => {
   const wanted = [
     { variantId: "small", priceCents: 1100 },
     { variantId: "large", priceCents: 1200 },
@@ -66,7 +66,7 @@ it("reads and writes all differing variant prices at once", async () => {
   expect(before).toEqual(former)
 })
 
-it("writes nothing when no price differs, including on rollback", async () => {
+it("base prices stay untouched when none differs, including on rollback", async () => {
   const before = await changeBasePrices(container, [{ variantId: "large", priceCents: 1200 }])
   await writeBasePrices(container, before)
   expect(engine.writes).toEqual([])

@@ -53,7 +53,7 @@ describe("allocating stock to an order", () => {
     expect(() => allocateStock([backorder], new Map())).toThrow("Band a is out of stock")
   })
 
-  it("combines locations down to the last piece, starting with whole units", () => {
+  it("combines locations to use the last piece, starting with whole units", () => {
     const stock = available(["near", 3], ["far", 5])
     const places = (quantity: number, perPiece: number) =>
       allocateStock([demand("a", quantity, { perPiece })], stock).map((one) => [one.locationId, one.quantity])
@@ -74,7 +74,7 @@ describe("allocating stock to an order", () => {
     expect(() => places(9, 1)).toThrow("Only 8 of Band a left")
   })
 
-  it("leaves the given availability unchanged", () => {
+  it("does not change the given availability", () => {
     const stock = available(["near", 3])
     allocateStock([demand("a", 2)], stock)
     expect(stock).toEqual(available(["near", 3]))

@@ -8,7 +8,7 @@ it.each([
   [0, 100, "−100%"],
   [-50, 100, "−150%"],
   [2_000_000, 1000, "+199,900%"],
-])("says how %i compares with %i: %s", (now, before, text) => {
+])("a change from %i compared with %i reads: %s", (now, before, text) => {
   expect(changeText(now, before)).toBe(text)
 })
 
@@ -16,6 +16,6 @@ it.each([
   [100, 0],
   [0, 0],
   [100, -20],
-])("says nothing where %i has nothing to be compared with: %i", (now, before) => {
+])("no change is shown when %i has nothing to compare with: %i", (now, before) => {
   expect(changeText(now, before)).toBeUndefined()
 })

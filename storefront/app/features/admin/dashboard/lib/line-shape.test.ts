@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { indexAt, leftOf, lineShape } from "./line-shape"
 
-describe("the line of sales", () => {
+describe("the sales chart line", () => {
   it("has an axis with round values from zero", () => {
     const { ticks, tops } = lineShape([0, 870, 1740])
     expect(ticks.map(({ value }) => value)).toEqual([0, 500, 1000, 1500, 2000])
@@ -9,13 +9,13 @@ describe("the line of sales", () => {
     expect(tops.map((top) => Math.round(top * 10) / 10)).toEqual([100, 56.5, 13])
   })
 
-  it("goes below zero where more was refunded than sold", () => {
+  it("goes below zero where refunds exceed sales", () => {
     const { ticks, tops } = lineShape([100, -250])
     expect(ticks.map(({ value }) => value)).toEqual([-300, -200, -100, 0, 100])
     expect(tops[0]).toBe(0)
   })
 
-  it("begins at the left and ends at the right, one point per value", () => {
+  it("runs from left to right, with one point per value", () => {
     const { line, area } = lineShape([1, 2, 3, 4])
     expect(line.startsWith("M0,")).toBe(true)
     expect(line.match(/C/g)).toHaveLength(3)
@@ -23,12 +23,12 @@ describe("the line of sales", () => {
     expect(area.endsWith("Z")).toBe(true)
   })
 
-  it.each([[[]], [[0]], [[0, 0, 0]]])("draws nothing that is not a number: %j", (values) => {
+  it.each([[[]], [[0]], [[0, 0, 0]]])("draws nothing for a value that is not a number: %j", (values) => {
     const { line, area, ticks, tops } = lineShape(values)
     expect(JSON.stringify([line, area, ticks, tops])).not.toMatch(/NaN|Infinity|null/)
   })
 
-  it("finds the value that is pointed at", () => {
+  it("finds the value under the pointer", () => {
     expect([-0.1, 0, 0.49, 0.51, 1, 1.2].map((place) => indexAt(place, 30))).toEqual([0, 0, 14, 15, 29, 29])
     expect([0, 29].map((index) => leftOf(index, 30))).toEqual([0, 100])
     expect(leftOf(0, 1)).toBe(50)

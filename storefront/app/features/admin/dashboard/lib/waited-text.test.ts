@@ -8,6 +8,6 @@ it.each([
   ["2026-11-30T11:59:00.000Z", "1 minute"],
   ["2026-11-30T11:59:30.000Z", "less than a minute"],
   ["2026-11-30T12:00:01.000Z", "less than a minute"],
-])("at noon, what began at %s has waited %s", (since, text) => {
+])("at noon, the waiting time since %s reads %s", (since, text) => {
   expect(waitedText(since, "2026-11-30T12:00:00.000Z")).toBe(text)
 })

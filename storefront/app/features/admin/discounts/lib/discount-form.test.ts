@@ -39,7 +39,7 @@ describe("the last day of a code", () => {
     expect(await sentFor(null, day, timeZone)).toBe(moment)
   })
 
-  it("keeps its exact time while unchanged", async () => {
+  it("keeps the exact time until the day is edited", async () => {
     expect(await sentFor(code, "2026-11-01", NEW_YORK)).toBe(code.expiresAt)
   })
 

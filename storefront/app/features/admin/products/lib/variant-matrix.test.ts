@@ -44,7 +44,7 @@ const bodyOf = (...args: Parameters<typeof toVariantsBody>) => {
 }
 
 describe("the variant matrix", () => {
-  it("lists every combination, with unsold ones unchecked", () => {
+  it("lists every combination, with unsold combinations unchecked", () => {
     const matrix = toMatrix(SLEEVE)
     expect(combinationsOf(matrix)).toEqual([
       ["Blue", "S"],

@@ -33,7 +33,7 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 
-  it("adds one for a member, confirms it, and updates the cart button", async () => {
+  it("adds one item for a member, confirms it, and updates the cart button", async () => {
     const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
     await screen.findByRole("button", { name: "Cart, empty" })
     shop.answers["GET /api/cart"] = { body: [ITEM] }
@@ -43,7 +43,7 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")[0]?.body).toEqual({ productId: 3, quantity: 1 })
   })
 
-  it("adds one for a double click and another for a later click", async () => {
+  it("adds one item for a double click and another for a later click", async () => {
     const shop = show(MEMBER, { "POST /api/cart": { status: 201, body: ITEM } })
     const button = await screen.findByRole("button", { name: /Add to Cart/ })
     await userEvent.dblClick(button)
@@ -91,7 +91,7 @@ describe("ProductAction", () => {
     expect(await screen.findByRole("dialog", { name: "Your cart" })).toBeTruthy()
   })
 
-  it("offers nothing when sold out", async () => {
+  it("offers no button when sold out", async () => {
     const shop = show(MEMBER, {}, { ...PRODUCT, stockQuantity: 0 })
     const button = screen.getByRole("button", { name: "Sold Out: Knee Sleeve" })
     expect(button).toHaveProperty("disabled", true)
@@ -99,7 +99,7 @@ describe("ProductAction", () => {
     expect(shop.callsOf("POST /api/cart")).toHaveLength(0)
   })
 
-  it("passes on how many are left", async () => {
+  it("says how many are left", async () => {
     const body = { code: "out_of_stock", message: "Only 1 of Knee Sleeve is left." }
     show(MEMBER, { "POST /api/cart": { status: 409, body } })
     await add()

@@ -40,18 +40,18 @@ describe("PendingNotice", () => {
     expect(readPendingCartItem()).toBeNull()
   })
 
-  it("follows what another tab remembers", async () => {
+  it("updates when another tab changes the item", async () => {
     show(NEWCOMER)
     savePendingCartItem({ ...ITEM, name: "Hip Wrap" })
     expect(await screen.findByText("Hip Wrap")).toBeTruthy()
   })
 
-  it("says nothing to members", () => {
+  it("stays hidden from members", () => {
     show(MEMBER)
     expect(screen.queryByText("Knee Sleeve, Black / S")).toBeNull()
   })
 
-  it("says that a product for professionals waits for the approval, too", () => {
+  it("says that a product for professionals also needs approval", () => {
     savePendingCartItem({ ...ITEM, visibility: "doctor" })
     show(NEWCOMER)
     expect(screen.getByText(/^For healthcare professionals/)).toBeTruthy()
@@ -65,15 +65,15 @@ describe("PendingNotice", () => {
   })
 
   it.each([
-    ["a product that is gone", "public", { status: 404, body: { code: "not_found", message: "Gone." } }],
-    ["a variant that is gone", "public", withVariants([{ ...BLACK, id: "blue" }])],
+    ["a deleted product", "public", { status: 404, body: { code: "not_found", message: "Gone." } }],
+    ["a deleted variant", "public", withVariants([{ ...BLACK, id: "blue" }])],
   ] as const)("says that %s is no longer sold", async (_what, visibility, answer) => {
     savePendingCartItem({ ...ITEM, visibility, variantId: "black" })
     show(null, answer)
     expect(await screen.findByText("No longer sold.")).toBeTruthy()
   })
 
-  it("doesn't take a product that only members can see for one that is gone", async () => {
+  it("does not report a members-only product as gone", async () => {
     savePendingCartItem({ ...ITEM, visibility: "member" })
     show(null, { status: 404, body: { code: "not_found", message: "Gone." } })
     await new Promise((resolve) => setTimeout(resolve, 50))

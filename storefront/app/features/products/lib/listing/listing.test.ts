@@ -17,7 +17,7 @@ describe("readListing", () => {
     })
   })
 
-  it("reads additional filters and ignores invalid ones", () => {
+  it("reads extra filters and ignores invalid ones", () => {
     const listing = read("categoryIds=1,4&minPrice=2500&maxPrice=-1&available=yes&eligible=true")
     expect(listing.facets).toEqual({ categoryIds: "1,4", minPrice: "2500", eligible: "true" })
     expect(isFiltered(listing)).toBe(true)

@@ -29,8 +29,8 @@ function run(job: BatchJob, answer: (ids: number[]) => unknown = () => undefined
   return { sent, steps, end }
 }
 
-describe("a job of many orders", () => {
-  it("goes through all of them, a few at a time", async () => {
+describe("a batch job for many orders", () => {
+  it("processes all of them, a few at a time", async () => {
     const { sent, steps, end } = run(jobOf(12))
     expect((await end).outcomes.map(({ id }) => id)).toEqual(jobOf(12).left.map(({ id }) => id))
     expect(sent.map(({ length }) => length)).toEqual([5, 5, 2])
@@ -38,14 +38,14 @@ describe("a job of many orders", () => {
     expect(steps.map(totalOf)).toEqual([12, 12, 12])
   })
 
-  it("goes on with what is left after it was stopped", async () => {
+  it("continues with the remaining orders after it was stopped", async () => {
     const first = run(jobOf(12), () => undefined, 1)
     const rest = run(await first.end)
     expect((await rest.end).outcomes).toHaveLength(12)
     expect([...first.sent, ...rest.sent].flat()).toEqual(jobOf(12).left.map(({ id }) => id))
   })
 
-  it("keeps an order with a fault from holding up the others", async () => {
+  it("continues with the other orders when one fails", async () => {
     const { end } = run(jobOf(7), (ids) => (ids.includes(3) ? "fault" : undefined))
     const { left, outcomes } = await end
     expect(left).toEqual([])
@@ -53,7 +53,7 @@ describe("a job of many orders", () => {
     expect(outcomes).toHaveLength(7)
   })
 
-  it("stands still while the shop can't be reached", async () => {
+  it("pauses while the shop can't be reached", async () => {
     const { steps, end } = run(jobOf(12), (ids) => (ids.includes(6) ? new Error("offline") : undefined))
     await expect(end).rejects.toThrow("offline")
     expect(steps.at(-1)?.left).toHaveLength(7)

@@ -29,7 +29,7 @@ describe("a list of tracking numbers", () => {
     expect(read('12,1Z42,"Speedy, ""the fast"" one"').lines[0]?.carrier).toBe('Speedy, "the fast" one')
   })
 
-  it("names each wrong line, and reads the others", () => {
+  it("names each invalid line, and reads the others", () => {
     const { lines, problems } = read(`12,1Z42\nx1,1Z43\n99,1Z44\n13\n12,1Z45\n14,${"9".repeat(101)}`)
     expect(lines.map(({ id }) => id)).toEqual([12])
     expect(problems).toEqual([
@@ -41,7 +41,7 @@ describe("a list of tracking numbers", () => {
     ])
   })
 
-  it("shows numbers that several orders have", () => {
+  it("reports numbers used by several orders", () => {
     expect([...repeatedNumbers(["A", "", "B", "A", ""])]).toEqual(["A"])
   })
 })
