@@ -16,9 +16,11 @@ export function composeVariables(section: string, given: Record<string, string>)
     const [, name, text] = /^ +([A-Z][A-Z_]+): (.*)$/.exec(line) ?? []
     return name && text !== undefined ? [[name, text] as const] : []
   })
-  const filled = (text: string) =>
-    text.replace(/\$\{(\w+)(?::-(.*?))?(?::\?.*?)?\}/g, (whole, name: string, otherwise?: string) => {
-      const value = given[name] ?? otherwise
+  // A default may contain another variable.
+  const variable = /\$\{(\w+)(?::-((?:\$\{.*?\}|[^}])*))?(?::\?.*?)?\}/g
+  const filled = (text: string): string =>
+    text.replace(variable, (whole, name: string, otherwise?: string) => {
+      const value = given[name] ?? (otherwise === undefined ? undefined : filled(otherwise))
       if (value === undefined) throw new Error(`docker-compose.yml demands ${whole}`)
       return value
     })
