@@ -19,14 +19,14 @@ test("an invited administrator sets up the required second factor and signs in",
   // Answers as a shop that requires it does; this one serves other tests at the same time.
   await page.route(CLOSED, (route) => route.fulfill({ status: 401, json: REFUSAL }))
   await page.goto("/app")
-  await expect(page.getByRole("status").filter({ hasText: "second factor" })).toBeHidden()
+  await expect(page.getByRole("status").filter({ hasText: "two-factor authentication" })).toBeHidden()
   await fillSignIn(page, clerk)
   await page.getByRole("status").getByRole("link", { name: "in your profile" }).click()
   const secret = await turnOnSecondFactor(page, (key) => generateTotpCode({ secret: key }))
   await page.unroute(CLOSED)
 
   await page.goto("/app/login")
-  await expect(page.getByText("requires a second factor")).toBeHidden()
+  await expect(page.getByText("requires two-factor authentication")).toBeHidden()
   await fillSignIn(page, clerk)
   await page.getByRole("heading", { name: "Two-factor authentication" }).waitFor()
   await enterCode(page, generateTotpCode({ secret, timestamp: Date.now() + 30_000 }))

@@ -37,7 +37,7 @@ test("an order with two delivery options and a starter kit ships from two locati
   await test.step("warns that the first location has too little stock", async () => {
     const all = { from: home.name, by: free, pieces: { [split.name]: 2, [KIT]: 1 } }
     await fulfill(page, home.name, all)
-    await expectToast(page, new RegExp(`^Too little of ${split.name} is in stock at this location\\.`))
+    await expectToast(page, new RegExp(`^There isn't enough of ${split.name} in stock at this location\\.`))
     await backToOrder(page)
     expectRefused(desk, /POST .*\/fulfillments$/)
   })

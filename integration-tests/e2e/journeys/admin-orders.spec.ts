@@ -72,7 +72,7 @@ journey(
     await open(page, `/admin/orders/${id}`)
     await step(page, "Cancel order").click()
     const dialog = page.getByRole("dialog", { name: `Cancel order #${id}?` })
-    await expect(dialog).toContainText("Its reserved stock becomes available again.")
+    await expect(dialog).toContainText("Its reserved stock will become available again.")
     await look("admin-order-cancel")
     await dialog.getByRole("button", { name: "Keep order" }).click()
     await expect(dialog).toBeHidden()

@@ -65,7 +65,7 @@ journey(
     await expect(rows).toHaveCount(31)
     await expect(rows.nth(1)).toHaveText(`${day}${net}${orders}`)
     await look("sales-table")
-    await days.getByLabel("How each day is counted").press("Enter")
-    await expect(days.getByText(/^Payments received less refunds made/)).toBeVisible()
+    await days.getByLabel("How daily sales are calculated").press("Enter")
+    await expect(days.getByText(/^Net sales are payments minus refunds/)).toBeVisible()
   },
 )

@@ -20,7 +20,7 @@ async function ordersOf(page: Page): Promise<{ username: string; ids: number[] }
 }
 
 async function printed(page: Page, name: string): Promise<string> {
-  const link = page.getByRole("region", { name: "Chosen orders" }).getByRole("link", { name })
+  const link = page.getByRole("region", { name: "Selected orders" }).getByRole("link", { name })
   const answer = await page.request.get((await link.getAttribute("href")) ?? "")
   expect(answer.headers()["content-type"]).toBe("application/pdf")
   return textOfPdf(new Uint8Array(await answer.body()).buffer)
@@ -28,8 +28,8 @@ async function printed(page: Page, name: string): Promise<string> {
 
 /** Chooses all orders of the page: with the mouse, or only with the keyboard. */
 async function chooseAll(page: Page, ids: number[], display: Display): Promise<void> {
-  if (display === "phone") return page.getByLabel("Choose all on this page").click()
-  const box = (id: number | undefined) => page.getByRole("checkbox", { name: `Choose order #${id}` })
+  if (display === "phone") return page.getByLabel("Select all on this page").click()
+  const box = (id: number | undefined) => page.getByRole("checkbox", { name: `Select order #${id}` })
   await box(ids[0]).focus()
   await page.keyboard.press("x")
   for (let moves = 1; moves < ids.length; moves += 1) await page.keyboard.press("ArrowDown")
@@ -47,15 +47,15 @@ journey(
     await open(page, `/admin/orders?queue=to-pack&q=${username}`)
     await expect(page.getByText(`Showing ${ORDERS} of ${ORDERS} orders`)).toBeVisible()
     await chooseAll(page, ids, display)
-    const bar = page.getByRole("region", { name: "Chosen orders" })
-    await expect(bar.getByText(`${ORDERS} orders chosen`)).toBeVisible()
+    const bar = page.getByRole("region", { name: "Selected orders" })
+    await expect(bar.getByText(`${ORDERS} orders selected`)).toBeVisible()
     await look("many-orders-chosen")
     expect(await printed(page, "Pick list")).toContain(`${ORDERS} orders`)
     const slips = await printed(page, "Packing slips")
     for (const id of ids) expect(slips).toContain(`Order #${id}`)
 
     await bar.getByRole("button", { name: `Pack ${ORDERS}` }).click()
-    await expect(page.getByText("You can go on working.")).toBeVisible()
+    await expect(page.getByText("You can keep working.")).toBeVisible()
     // What is left goes on after a reload.
     await page.reload()
     const result = page.getByRole("region", { name: "Orders packed" })
@@ -67,12 +67,12 @@ journey(
     await expect(page.getByText(`Showing ${ORDERS} of ${ORDERS} orders`)).toBeVisible()
     await bar.getByRole("button", { name: `Ship ${ORDERS}…` }).click()
     const dialog = page.getByRole("dialog")
-    await dialog.getByText("Numbers from a file").click()
+    await dialog.getByText("Import tracking numbers").click()
     const csv = ids.slice(1).map((id, index) => `${id},1Z-${username}-${index},UPS`)
     await dialog.getByLabel("Or paste the lines").fill([...csv, "nothing,1Z"].join("\n"))
     await dialog.getByRole("button", { name: "Fill in" }).click()
     await expect(dialog.getByText(`${ORDERS - 1} numbers filled in.`)).toBeVisible()
-    await expect(dialog.getByText(`Line ${ORDERS}: "nothing" is not an order number`)).toBeVisible()
+    await expect(dialog.getByText(`Line ${ORDERS}: "nothing" isn't an order number`)).toBeVisible()
     // A scanner types a number and then Enter.
     await dialog.getByLabel(`#${ids[0]} `).fill(`1Z-${username}-scanned`)
     await page.keyboard.press("Enter")

@@ -31,7 +31,7 @@ journey(
     await expect(main.getByText("Lifetime member")).toBeVisible()
     await refund.click()
     await look("membership-refund")
-    await dialog.getByRole("button", { name: "Refund and end it" }).dblclick()
+    await dialog.getByRole("button", { name: "Refund membership" }).dblclick()
     await expectToast(page, "Membership refunded")
     await expect(main.getByText("Not a member yet")).toBeVisible()
     await open(page, "/account/orders")

@@ -38,8 +38,8 @@ function counter(page: Page) {
 
 const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Add to Cart", exact: true })
-const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Members buy here" })
-const keptItem = (within: Page | Locator) => within.getByRole("region", { name: "Kept for you" })
+const sheetOf = (page: Page) => page.getByRole("dialog", { name: "Join to start shopping" })
+const keptItem = (within: Page | Locator) => within.getByRole("region", { name: "Saved for you" })
 
 journey(
   "a visitor presses the button and orders, in one way",
@@ -67,7 +67,7 @@ journey(
     await test.step("the membership checkout keeps the item visible, too", async () => {
       await expect(page).toHaveURL("/membership/checkout")
       await expect(keptItem(page.getByRole("main"))).toContainText(
-        "One step left: join, and it's in your cart.",
+        "One step left: join, and we'll add it to your cart.",
       )
       await look("way-in-payment")
       await fill(Object.fromEntries(CARD.map((label) => [label, CHECKOUT_FIELDS[label] ?? ""])))
@@ -136,7 +136,7 @@ journey(
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/\/shop\?q=/)
     await expect(page.getByTestId("cart-badge")).toHaveText("1")
-    await expect(toastWith(page, "Added to cart")).toContainText("as you asked", { timeout: 15_000 })
+    await expect(toastWith(page, "Added to cart")).toContainText("We've added", { timeout: 15_000 })
   },
 )
 

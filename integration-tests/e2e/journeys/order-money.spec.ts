@@ -61,7 +61,7 @@ journey(
     await signIn(admin, "admin")
     await open(admin, `/admin/orders?q=${buyer.username}`)
     await expect(admin.getByText("for Grandma Olga")).toBeVisible()
-    await expect(admin.getByText(/still to pay/)).toBeVisible()
+    await expect(admin.getByText(/due/)).toBeVisible()
     await open(admin, `/admin/orders/${id}`)
     await expect(admin.getByRole("region", { name: "Customer" })).toContainText(buyer.fullName)
     await expect(admin.getByRole("region", { name: "Delivery" })).toContainText(recipient.name)

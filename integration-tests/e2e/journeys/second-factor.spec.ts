@@ -42,7 +42,7 @@ async function newAdministrator(page: Page): Promise<Person> {
   return person
 }
 
-const ownFactor = (page: Page) => page.getByRole("region", { name: "Your second factor" })
+const ownFactor = (page: Page) => page.getByRole("region", { name: "Two-factor authentication" })
 
 async function logOut(page: Page, { username }: Person): Promise<void> {
   await open(page, "/")
@@ -76,7 +76,7 @@ async function turnOn(page: Page): Promise<{ authenticator: Authenticator; recov
   await expect(codes.first()).toBeVisible()
   const recovery = await codes.allInnerTexts()
   await factor.getByRole("button", { name: "I've saved them" }).click()
-  await expect(factor).toContainText("Your second factor is on.")
+  await expect(factor).toContainText("Two-factor authentication is on.")
   return { authenticator, recovery }
 }
 
@@ -92,11 +92,11 @@ journey(
 
     await logOut(page, person)
     await logIn(page, person, await authenticator.code())
-    await expect(ownFactor(page)).toContainText("Your second factor is on.")
+    await expect(ownFactor(page)).toContainText("Two-factor authentication is on.")
 
     await logOut(page, person)
     await logIn(page, person, first)
-    await expect(ownFactor(page)).toContainText("Your second factor is on.")
+    await expect(ownFactor(page)).toContainText("Two-factor authentication is on.")
 
     // The engine's admin has the host name of the shop here, and so its cookies.
     const desk = await page.context().newPage()

@@ -77,7 +77,7 @@ for (const way of ["translation", "extension"] as const) {
       await sheet.getByLabel("Password", { exact: true }).fill(PASSWORD)
       await sheet.getByRole("button", { name: "Create account and continue" }).click()
       await expect(page).toHaveURL("/membership/checkout")
-      await expect(page.getByRole("main").getByRole("region", { name: "Kept for you" })).toContainText(
+      await expect(page.getByRole("main").getByRole("region", { name: "Saved for you" })).toContainText(
         shop.product.name,
       )
     },

@@ -44,7 +44,7 @@ journey(
     await fillSignIn(page, "newcomer")
     await expect(page).toHaveURL("/membership/checkout")
     await expectToast(page, "Login successful")
-    await expect(page.getByRole("main").getByRole("region", { name: "Kept for you" })).toContainText(
+    await expect(page.getByRole("main").getByRole("region", { name: "Saved for you" })).toContainText(
       product.name,
     )
   },

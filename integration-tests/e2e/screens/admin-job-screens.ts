@@ -73,7 +73,7 @@ export const adminJobScreens: Screen[] = [
       await page.route("**/api/admin/jobs", (route) => route.fulfill({ json: JOBS }))
       await toJobs(page)
     },
-    shows: "Nothing has failed, but 2 jobs aren't running as they should.",
+    shows: "Nothing has failed, but 2 jobs aren't running on schedule.",
   },
   {
     id: "admin-jobs-error",

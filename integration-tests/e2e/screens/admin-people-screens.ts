@@ -108,7 +108,7 @@ export const adminPeopleScreens: Screen[] = [
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
     navigate: press("Where newcomer is signed in"),
-    shows: /Sign people out when a device is lost/,
+    shows: /Sign someone out if their device is lost/,
     alsoIn: [SESSIONS],
   },
   {
@@ -118,7 +118,7 @@ export const adminPeopleScreens: Screen[] = [
     role: "admin",
     address: () => "/admin/users?q=newcomer%40",
     navigate: press("Delete newcomer's account"),
-    shows: /Do this only at their request/,
+    shows: /Do this only at the customer's request/,
   },
   {
     id: "admin-discounts",

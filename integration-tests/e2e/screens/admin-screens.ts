@@ -35,7 +35,7 @@ async function openLateOrder(page: Page): Promise<void> {
 
 async function chooseOrders(page: Page): Promise<void> {
   await hydrated(page)
-  await page.getByLabel("Choose all on this page").click()
+  await page.getByLabel("Select all on this page").click()
 }
 
 /** Packs orders at once; only the intercepted response says what became of them. */
@@ -116,7 +116,7 @@ export const adminScreens: Screen[] = [
   {
     id: "admin-orders-to-pack",
     route: "/admin/orders",
-    state: "tab To pack, orders chosen",
+    state: "tab To pack, orders selected",
     role: "admin",
     address: () => "/admin/orders?queue=to-pack",
     navigate: chooseOrders,
@@ -132,9 +132,9 @@ export const adminScreens: Screen[] = [
     navigate: async (page) => {
       await chooseOrders(page)
       await page.getByRole("button", { name: /^Ship \d+…$/ }).click()
-      await page.getByText("Numbers from a file").click()
+      await page.getByText("Import tracking numbers").click()
     },
-    shows: "Carrier of all parcels (optional)",
+    shows: "Carrier for all parcels (optional)",
     alsoIn: [MANY],
   },
   {
@@ -189,7 +189,7 @@ export const adminScreens: Screen[] = [
       await hydrated(page)
       await page.getByRole("button", { name: "Cancel order" }).click()
     },
-    shows: /Its reserved stock becomes available again/,
+    shows: /Its reserved stock will become available again/,
     alsoIn: [JOURNEY],
   },
   {

@@ -54,7 +54,7 @@ export const pageScreens: Screen[] = [
       await hydrated(page)
       await page.getByRole("region", { name: "Page preview" }).waitFor()
     },
-    shows: "Your shop's texts and policies.",
+    shows: "Your shop's pages and policies.",
     alsoIn: [JOURNEY],
   },
   {

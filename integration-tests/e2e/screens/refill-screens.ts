@@ -30,6 +30,6 @@ export const refillScreens: Screen[] = [
     state: "products no longer sold",
     role: "newcomer",
     address: () => "/refill?products=1999999999",
-    shows: "These products are no longer sold",
+    shows: "These products are no longer available",
   },
 ]

@@ -119,7 +119,7 @@ export const reviewScreens: Screen[] = [
     route: "/admin/reviews",
     state: "list",
     role: "admin",
-    shows: "Publish them, whether good or bad",
+    shows: "Publish good and bad reviews alike",
     alsoIn: [JOURNEY],
   },
   {
@@ -152,7 +152,7 @@ export const reviewScreens: Screen[] = [
     state: "no missed searches",
     role: "admin",
     navigate: withEmpty("admin/search-misses*", fromDashboard("Search")),
-    shows: "Every search found something.",
+    shows: "Every search returned results.",
   },
   {
     id: "admin-testimonials",

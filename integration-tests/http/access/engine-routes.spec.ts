@@ -57,7 +57,7 @@ function isClosed(route: MountedRoute): boolean {
 }
 
 /** What closed paths answer, unless their row says more. */
-const CLOSED = /documented at \/api\/docs there/
+const CLOSED = /documentation at \/api\/docs/
 
 const unknownAmong = (routes: MountedRoute[]) =>
   routes.filter((route) => !rows.some((row) => isAbout(row, route))).map(nameOf)

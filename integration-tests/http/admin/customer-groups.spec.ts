@@ -110,7 +110,7 @@ describe("the Members and Doctors groups", () => {
     for (const attempt of attempts) {
       const { status, body } = await attempt
       expect(status).toBe(409)
-      expect(body.message).toMatch(/keeps this group in step|needs this group|identifies this group/)
+      expect(body.message).toMatch(/manages this group automatically|needs this group|identifies this group/)
     }
     expect(await groupsOf(person)).toEqual([])
     const own = await new EngineSettings(engine).customerGroup([customerId])

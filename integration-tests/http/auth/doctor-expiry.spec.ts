@@ -11,9 +11,9 @@ import { administrator, registeredMember, visit, type Visitor } from "../../supp
 const baseUrl = inject("storefrontUrl")
 const mails = inject("mailDirectory")
 const DAY_MS = 24 * 60 * 60 * 1000
-const ENDS_ON = "Your professional account ends soon"
+const ENDS_ON = "Your professional approval ends soon"
 const RESET = "Choose a new password"
-const ENDED = "Your professional account has ended"
+const ENDED = "Your professional approval has ended"
 
 let admin: Visitor
 let engine: EngineAdmin

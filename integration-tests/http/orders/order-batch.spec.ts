@@ -100,7 +100,7 @@ describe("many orders at once", () => {
     expect(await refusalOf(people.member.api.handleOrders({ body }))).toMatchObject({ status: 403 })
     const many = Array.from({ length: 51 }, (_, index) => ({ id: index + 1 }))
     const { status, fields } = await fieldsOfRefusal(handle("pack", ...many))
-    expect([status, fields?.orders]).toEqual([400, "Must be 50 orders or less"])
+    expect([status, fields?.orders]).toEqual([400, "Must be 50 orders or fewer"])
     expect((await fieldsOfRefusal(handle("pack"))).fields?.orders).toBe("Please choose at least one order")
   })
 })

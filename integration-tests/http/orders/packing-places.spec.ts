@@ -126,7 +126,7 @@ describe("an order packed in the engine's admin from a location that staff choos
     const { status, body } = await pack(home, 2)
     expect(status).toBe(400)
     expect(body.message).toBe(
-      `Too little of ${product.name} is in stock at this location. Enter a smaller quantity, choose another location, or pack the order in the shop's admin.`,
+      `There isn't enough of ${product.name} in stock at this location. Enter a smaller quantity, choose another location, or pack the order in the shop's admin.`,
     )
     expect(await levelsNow()).toEqual([
       [false, 1, 1],

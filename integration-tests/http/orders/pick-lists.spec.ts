@@ -67,7 +67,7 @@ describe("a pick list", () => {
     expect(list).toContain("3 orders")
     expect(list).toContain(`#${early}, #${both}, #${late}`)
     expect(list).toMatch(new RegExp(`${PREFIX}-9 ${first.name} 7 .* ${PREFIX}-10 ${second.name} 3`))
-    expect(list).toContain("Total pieces 10")
+    expect(list).toContain("Total items 10")
     const slips = await print("packing-slips", late, both, early)
     const numbers = [...slips.matchAll(/Packing slip Order #(\d+) (?!·)/g)].map(([, number]) =>
       Number(number),
@@ -90,7 +90,7 @@ describe("a pick list", () => {
     await admin.api.packParcel({ params: { id }, body: { items } })
     const slips = await print("packing-slips", id)
     expect(slips).toMatch(/Parcel 1 .*Total items 1 .*Parcel 2 .*Total items 2/)
-    expect(await print("pick-list", id)).toContain("Total pieces 3")
+    expect(await print("pick-list", id)).toContain("Total items 3")
   })
 
   it.each([

@@ -34,7 +34,7 @@ describe("a shop without any written pages", () => {
       expect(returns).toContain(`Within ${returnDays} days of delivery.`)
       expect(returns).not.toContain("electrode")
       const shipping = await textAt("/shipping")
-      expect(shipping).toContain(`within ${transitDays} working days`)
+      expect(shipping).toContain(`within ${transitDays} business days`)
       expect(shipping).not.toContain("Free")
       for (const path of ["/contact", "/returns", "/shipping"]) {
         expect(sitemap).toContain(`${path}<`)

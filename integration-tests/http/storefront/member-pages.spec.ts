@@ -141,7 +141,7 @@ describe("a member's page", () => {
   it("reflects a role change at once", async () => {
     const person = await registered(url)
     const { id } = await person.api.getUser()
-    const offer = "Members buy here."
+    const offer = "Join to start shopping."
     for (const isMember of [true, false]) {
       await admin.api.setUserRole({ params: { id }, body: { isMember } })
       const { text, isFilledIn } = await pageFor(person, `/product/${product.id}`)

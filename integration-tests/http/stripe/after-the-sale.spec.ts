@@ -137,10 +137,10 @@ const ACCOUNT_LIVES: Step<AccountLife>[][] = [
     ofAccount("The doctor is approved", STAFF, ["Your professional account is approved"], (life) =>
       life.setRole({ isDoctor: true }),
     ),
-    ofAccount("The approval is about to end", CLOCK, ["Your professional account ends soon"], (life) =>
+    ofAccount("The approval is about to end", CLOCK, ["Your professional approval ends soon"], (life) =>
       life.limitApproval(10),
     ),
-    ofAccount("The approval has ended", CLOCK, ["Your professional account has ended"], (life) =>
+    ofAccount("The approval has ended", CLOCK, ["Your professional approval has ended"], (life) =>
       life.letApprovalEnd(),
     ),
   ],

@@ -4,7 +4,7 @@ import { formatDollars } from "@shop/contracts/rules"
 const BENEFITS = [
   {
     title: "Exclusive member-only products",
-    text: "Products only members can buy, on top of everything else.",
+    text: "Products that only members can buy.",
   },
   {
     title: "Doctor storefronts",

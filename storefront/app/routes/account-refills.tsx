@@ -40,7 +40,7 @@ export default function AccountRefills() {
       </ButtonLink>
       <h1 className="display mt-2 text-3xl">Refill reminders</h1>
       <p className="mt-2 mb-8 max-w-prose text-ink-soft">
-        We email you before something runs out, in time to reorder. We never order or charge anything
+        We email you before something runs out, in time to reorder. We never place orders or charge you
         automatically.
       </p>
       <SignedIn>

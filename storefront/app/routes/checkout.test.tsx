@@ -73,7 +73,7 @@ describe("the checkout page", () => {
 
     it("is reported with a link to its order", async () => {
       const path = await orderElsewhere(MEMBER)
-      expect(await screen.findByRole("heading", { level: 1, name: "Order #31 is placed" })).toBeTruthy()
+      expect(await screen.findByRole("heading", { level: 1, name: "Order #31 has been placed" })).toBeTruthy()
       const link = screen.getByRole("link", { name: "See the order" })
       expect(link.getAttribute("href")).toBe("/account/orders/31")
       expect(path()).toBe("/checkout")

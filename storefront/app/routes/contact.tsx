@@ -63,8 +63,8 @@ export default function ContactScreen() {
         <Addresses />
         <ProseSection title="About an order">
           <p>
-            Your orders and their status are in <Link to={paths.orders()}>your account</Link>. If you write to
-            us about one, please include the order number.
+            Your orders and their status are in <Link to={paths.orders()}>your account</Link>. If you contact
+            us about an order, please include its number.
           </p>
         </ProseSection>
       </ProsePage>

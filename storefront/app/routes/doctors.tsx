@@ -24,8 +24,7 @@ export default function DoctorsScreen() {
       <div className="page pt-10 pb-14 sm:pt-14 sm:pb-20">
         <h1 className="display text-3xl">Doctor storefronts</h1>
         <p className="mt-3 mb-10 max-w-2xl text-lg text-ink-soft">
-          Products picked by healthcare professionals: what they use in their practice, and what they
-          recommend for home.
+          Products that healthcare professionals use in their practice and recommend for home.
         </p>
         <h2 className="sr-only">Storefronts</h2>
         <DoctorDirectory />

@@ -64,7 +64,7 @@ export default function Home() {
         <div className="bg-sunken/60">
           <Section
             title="Featured Doctor Storefronts"
-            intro="Collections by doctors and therapists: what they recommend to their own patients."
+            intro="Products that doctors and therapists recommend to their own patients."
             action={<TextLink to={paths.doctors()}>All storefronts</TextLink>}
           >
             <DoctorGrid doctors={doctors} />

@@ -20,13 +20,13 @@ function Memberships({ days }: { days: number }) {
         <p>
           If you haven&apos;t ordered anything, you can get a full refund within {daysText(days)} of joining,
           under &ldquo;Membership&rdquo; in <Link to={`${paths.account()}?tab=membership`}>your account</Link>
-          . This ends your membership. After that, <Link to={paths.contact()}>write to us</Link> if you have a
+          . This ends your membership. After that, <Link to={paths.contact()}>contact us</Link> if you have a
           problem with it.
         </p>
       ) : (
         <p>
           Your membership never expires. If you have a problem with it,{" "}
-          <Link to={paths.contact()}>write to us</Link>. A full refund ends your membership.
+          <Link to={paths.contact()}>contact us</Link>. A full refund ends your membership.
         </p>
       )}
     </ProseSection>
@@ -36,7 +36,7 @@ function Memberships({ days }: { days: number }) {
 export const loader = ({ context }: Route.LoaderArgs) => loadOnServer(context, load)
 export const clientLoader = () => loadInBrowser(load)
 
-const CONTACT = <Link to={paths.contact()}>write to us</Link>
+const CONTACT = <Link to={paths.contact()}>contact us</Link>
 
 /** The text that a merchant wrote, or one that is based on the settings. */
 export default function ReturnsScreen() {

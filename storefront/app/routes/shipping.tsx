@@ -20,14 +20,14 @@ export default function ShippingScreen() {
   const page = usePage("shipping")
   if (page) return <WrittenPage page={page} />
   const leaves =
-    ["the same working day", "the next working day"][dispatchDays] ?? `within ${dispatchDays} working days`
+    ["the same business day", "the next business day"][dispatchDays] ?? `within ${dispatchDays} business days`
   return (
     <>
       <Seo title="Shipping" description={`Orders ship ${leaves}.`} path={paths.shipping()} />
       <ProsePage title="Shipping" intro={`Orders ship ${leaves}.`}>
         <ProseSection title="How long it takes">
           <p>
-            {`Most orders arrive within ${transitDays} working ${transitDays === 1 ? "day" : "days"} of shipping. Your order page shows the expected date.`}
+            {`Most orders arrive within ${transitDays} business ${transitDays === 1 ? "day" : "days"} of shipping. Your order page shows the expected date.`}
           </p>
         </ProseSection>
         <ProseSection title="What it costs">

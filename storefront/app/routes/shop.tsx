@@ -54,7 +54,7 @@ export default function ShopScreen() {
         <div>
           <h1 className="display text-3xl">Shop</h1>
           <p className="mt-3 max-w-2xl text-lg text-ink-soft max-sm:sr-only">
-            What helps, from the first careful days to the last rep, in one place.
+            Everything you need to recover, from the first careful days to the last rep.
           </p>
         </div>
         <SearchBox initial={listing.q ?? ""} floating />

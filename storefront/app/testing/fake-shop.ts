@@ -80,7 +80,7 @@ export function fakeShop(
       await new Promise((resolve) => setTimeout(resolve, 5))
       const found = known[route] ?? {
         status: 404,
-        body: { code: "not_found", message: "We couldn't find this." },
+        body: { code: "not_found", message: "We couldn't find what you're looking for." },
       }
       const { status = 200, body, total } = typeof found === "function" ? await found() : found
       const headers = new Headers(total === undefined ? [] : [["x-total-count", String(total)]])

@@ -11,7 +11,7 @@ export default function SecondFactorNotice() {
   if (!isMissing) return null
   return (
     <InlineTip label="One more step" role="status">
-      This shop requires a second factor for administrators. Turn it on{" "}
+      This shop requires two-factor authentication for administrators. Turn it on{" "}
       <a href="/app/settings/profile" className="text-ui-fg-interactive underline">
         in your profile
       </a>

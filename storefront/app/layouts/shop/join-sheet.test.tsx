@@ -36,7 +36,7 @@ async function press(user: User | null, { answers = {}, config = {}, product = P
   )
   const { path } = renderScreen(page, shop)
   await person.click(screen.getByRole("button", { name: /Add to Cart/ }))
-  const sheet = within(await screen.findByRole("dialog", { name: "Members buy here" }))
+  const sheet = within(await screen.findByRole("dialog", { name: "Join to start shopping" }))
   return { shop, path, sheet }
 }
 
@@ -58,10 +58,10 @@ describe("the sign-up sheet", () => {
     const { sheet } = await press(null, { config: { membershipPrice: 25 } })
     expect(screen.getByText("Login Required")).toBeTruthy()
     expect(sheet.getByText("$25 once, for life, with a $35 starter kit.")).toBeTruthy()
-    const item = within(sheet.getByRole("region", { name: "Kept for you" }))
+    const item = within(sheet.getByRole("region", { name: "Saved for you" }))
     expect(item.getByText("Knee Sleeve")).toBeTruthy()
     expect(item.getByText("$29.00")).toBeTruthy()
-    expect(item.getByText("We keep this for you. Join, and it's in your cart.")).toBeTruthy()
+    expect(item.getByText("We've saved this for you. Join, and we'll add it to your cart.")).toBeTruthy()
   })
 
   it("creates an account from three fields, then continues to the membership payment", async () => {
@@ -131,7 +131,7 @@ describe("the sign-up sheet", () => {
   it("sends a user without a membership to the payment", async () => {
     const { sheet } = await press(NEWCOMER)
     expect(screen.getByText("Membership Required")).toBeTruthy()
-    expect(sheet.getByText("One step left: join, and it's in your cart.")).toBeTruthy()
+    expect(sheet.getByText("One step left: join, and we'll add it to your cart.")).toBeTruthy()
     expect(sheet.getByRole("link", { name: "Join for $49" }).getAttribute("href")).toBe(
       "/membership/checkout",
     )
@@ -149,6 +149,6 @@ describe("the sign-up sheet", () => {
   it("says that the item has sold out in the meantime", async () => {
     const sold = { ...PRODUCT, stockQuantity: 0 }
     const { sheet } = await press(null, { answers: { [PRODUCT_CALL]: { body: sold } } })
-    expect(await sheet.findByText("Sold out by now.")).toBeTruthy()
+    expect(await sheet.findByText("Now sold out.")).toBeTruthy()
   })
 })

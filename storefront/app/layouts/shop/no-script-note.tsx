@@ -12,7 +12,7 @@ export function NoScriptNote() {
   const isSignedIn = useUser() !== null
   const ways: (readonly [string, string])[] = [
     ...(contactPhone ? [[`Call us: ${contactPhone}`, telHref(contactPhone)] as const] : []),
-    ...(contactEmail ? [[`Write to us: ${contactEmail}`, `mailto:${contactEmail}`] as const] : []),
+    ...(contactEmail ? [[`Email us: ${contactEmail}`, `mailto:${contactEmail}`] as const] : []),
     ["Contact", paths.contact()],
   ]
   const [[contact, href] = ["", ""]] = ways
@@ -20,8 +20,8 @@ export function NoScriptNote() {
     <div className="bg-accent-soft text-on-accent-soft">
       <div className="page flex flex-wrap items-center gap-x-6 py-1 text-sm">
         <p className="py-2">
-          JavaScript is off. You can browse, search, sign in, buy and change your account. Menus and pictures
-          of your own need JavaScript.
+          JavaScript is off. You can browse, search, sign in, buy and edit your account. Menus and picture
+          uploads need JavaScript.
         </p>
         <a href={href} className={LINK}>
           {contact}

@@ -54,10 +54,15 @@ describe("the dashboard's sales figures", () => {
   it("each explain how they are counted", async () => {
     open()
     const [today, , members] = await tilesOf()
-    expect(today?.at(-1)).toMatch(/^Payments received, with taxes and delivery, less refunds made/)
-    expect(members?.at(-1)).toMatch(/^People whose first membership began/)
-    for (const name of ["sales today", "each day", "what there is to do", "stock that runs low"])
-      expect(screen.getByLabelText(`How ${name} is counted`).tagName).toBe("SUMMARY")
+    expect(today?.at(-1)).toMatch(/^Payments, including tax and shipping, minus refunds/)
+    expect(members?.at(-1)).toMatch(/^People who became members for the first time/)
+    for (const name of [
+      "About sales today",
+      "How daily sales are calculated",
+      "How tasks are counted",
+      "How low stock is calculated",
+    ])
+      expect(screen.getByLabelText(name).tagName).toBe("SUMMARY")
   })
 
   it("say so when there are no sales yet", async () => {
@@ -68,7 +73,7 @@ describe("the dashboard's sales figures", () => {
     expect(days.getByText("No sales in the last 30 days.")).toBeTruthy()
     expect(days.queryByRole("table")).toBeNull()
     expect((await panel("To do")).getByText("All done. Nothing needs your attention.")).toBeTruthy()
-    expect((await panel("Running low")).getByText("Everything is well stocked.")).toBeTruthy()
+    expect((await panel("Running low")).getByText("No products are running low.")).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/NaN|Infinity|undefined/)
   })
 
@@ -88,7 +93,7 @@ describe("the thirty-day sales chart", () => {
     open()
     const days = await panel("Last 30 days")
     const table = days.getByRole("table", {
-      name: "Net sales and orders of the last 30 days, newest first",
+      name: "Net sales and orders for the last 30 days, newest first",
       hidden: true,
     })
     const rows = within(table).getAllByRole("row", { hidden: true })
@@ -116,9 +121,9 @@ describe("the dashboard's waiting tasks and low stock", () => {
     const low = await panel("Running low")
     expect(low.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "Tape, BlueSold out",
-      "Brace8 left, for 8 days",
-      "Gel2 left, none sold lately",
-      "Mask1 left, for less than a day",
+      "Brace8 left, about 8 days of stock",
+      "Gel2 left, no recent sales",
+      "Mask1 left, less than a day of stock",
     ])
     expect(low.getByRole("link", { name: /Tape/ }).getAttribute("href")).toBe("/admin/products/3")
     expect(low.getByText("1,090 more")).toBeTruthy()

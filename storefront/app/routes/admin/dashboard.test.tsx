@@ -61,9 +61,9 @@ describe("the admin dashboard", () => {
     ["lateOrders", 1015, "1,015 orders are late", "/admin/orders?queue=late"],
     ["pendingOrders", 2, "2 orders to pack", "/admin/orders?queue=to-pack"],
     ["processingOrders", 1, "1 order to ship", "/admin/orders?queue=to-send"],
-    ["requestedReturns", 1, "1 return to answer", "/admin/returns?state=open"],
+    ["requestedReturns", 1, "1 return to review", "/admin/returns?state=open"],
     ["doctorApplications", 1, "1 doctor waiting for approval", "/admin/users"],
-    ["pendingReviews", 1, "1 review to check", "/admin/reviews?status=pending"],
+    ["pendingReviews", 1, "1 review to approve", "/admin/reviews?status=pending"],
     ["stuckJobs", 1, "1 background job not running", "/admin/jobs"],
     ["jobFailures", 2, "2 failed background jobs", "/admin/jobs"],
   ] as const)("lists and links work that needs attention: %s, %i", async (task, count, name, to) => {

@@ -51,7 +51,7 @@ describe("the email wording admin", () => {
     expect(await screen.findByDisplayValue("Your order {{number}}")).toBeTruthy()
     expect(screen.getByText("Filled in when sent: {{number}}, {{name}}")).toBeTruthy()
     expect(screen.getByText(/Not sent while notifications are turned off/)).toBeTruthy()
-    expect(screen.queryByRole("button", { name: "Restore standard text" })).toBeNull()
+    expect(screen.queryByRole("button", { name: "Restore default text" })).toBeNull()
   })
 
   it("previews it as an email program shows it, and as plain text", async () => {
@@ -93,7 +93,7 @@ describe("the email wording admin", () => {
     const { person } = open("/admin/emails/password-reset")
     expect(await screen.findByDisplayValue("A new password")).toBeTruthy()
     expect(screen.getByText(/Always sent/)).toBeTruthy()
-    expect(screen.getByRole("button", { name: "Restore standard text" })).toBeTruthy()
+    expect(screen.getByRole("button", { name: "Restore default text" })).toBeTruthy()
     await person.click(screen.getByRole("link", { name: "An order is placed" }))
     expect(await screen.findByDisplayValue("Your order {{number}}")).toBeTruthy()
   })

@@ -45,7 +45,7 @@ function open(refused: Record<number, string> = {}, answers: Parameters<typeof f
   return { shop, path, sent, sentIds, person: userEvent.setup() }
 }
 
-const box = (id: number) => screen.findByRole("checkbox", { name: `Choose order #${id}` })
+const box = (id: number) => screen.findByRole("checkbox", { name: `Select order #${id}` })
 
 describe("the tabs of the order list", () => {
   it("are in the URL, with their counts", async () => {
@@ -67,7 +67,7 @@ describe("the tabs of the order list", () => {
   it("show items, payment and delivery in each row", async () => {
     open()
     const row = await screen.findByRole("row", { name: /#20/ })
-    for (const text of ["Paid", "3 pieces", "3 × Calf Sleeve", "Standard", "Ship by Jan 06, 2026"]) {
+    for (const text of ["Paid", "3 items", "3 × Calf Sleeve", "Standard", "Ship by Jan 06, 2026"]) {
       expect(row.textContent).toContain(text)
     }
   })
@@ -80,11 +80,11 @@ describe("batch actions on orders", () => {
     await person.keyboard("{Shift>}")
     await person.click(await box(16))
     await person.keyboard("{/Shift}")
-    expect(await screen.findByText("4 orders chosen")).toBeTruthy()
+    expect(await screen.findByText("4 orders selected")).toBeTruthy()
     await person.click(await box(17))
-    expect(await screen.findByText("3 orders chosen")).toBeTruthy()
-    await person.click(screen.getByRole("checkbox", { name: "Choose all on this page" }))
-    const links = within(screen.getByRole("region", { name: "Chosen orders" })).getAllByRole("link")
+    expect(await screen.findByText("3 orders selected")).toBeTruthy()
+    await person.click(screen.getByRole("checkbox", { name: "Select all on this page" }))
+    const links = within(screen.getByRole("region", { name: "Selected orders" })).getAllByRole("link")
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       `/api/admin/orders/pick-list?orders=${IDS.join(",")}`,
       `/api/admin/orders/packing-slips?orders=${IDS.join(",")}`,
@@ -95,17 +95,17 @@ describe("batch actions on orders", () => {
     const { person } = open()
     ;(await box(20)).focus()
     await person.keyboard("x{ArrowDown}{ArrowDown}{Shift>}x{/Shift}")
-    expect(await screen.findByText("3 orders chosen")).toBeTruthy()
+    expect(await screen.findByText("3 orders selected")).toBeTruthy()
     expect(document.activeElement).toBe(await box(18))
     await person.keyboard("k ")
-    expect(await screen.findByText("2 orders chosen")).toBeTruthy()
+    expect(await screen.findByText("2 orders selected")).toBeTruthy()
     await person.keyboard("{Escape}")
     expect(screen.queryByText(/orders? chosen/)).toBeNull()
   })
 
   it("pack a few orders at a time, and name those rejected", async () => {
     const { person, sentIds } = open({ 16: "This order is cancelled." })
-    await person.click(await screen.findByRole("checkbox", { name: "Choose all on this page" }))
+    await person.click(await screen.findByRole("checkbox", { name: "Select all on this page" }))
     await person.click(screen.getByRole("button", { name: "Pack 7" }))
     const result = within(await screen.findByRole("region", { name: "Orders packed" }))
     expect(result.getByRole("status").textContent).toBe("6 packed. 1 not packed:")
@@ -145,15 +145,15 @@ describe("batch actions on orders", () => {
     await person.click(await box(18))
     await person.click(screen.getByRole("button", { name: "Ship 3…" }))
     const dialog = within(await screen.findByRole("dialog"))
-    await person.type(dialog.getByLabelText("Carrier of all parcels (optional)"), "USPS")
-    await person.click(dialog.getByText("Numbers from a file"))
+    await person.type(dialog.getByLabelText("Carrier for all parcels (optional)"), "USPS")
+    await person.click(dialog.getByText("Import tracking numbers"))
     await person.type(dialog.getByLabelText("Or paste the lines"), "20,1Z-20,UPS\n7,1Z-7")
     await person.click(dialog.getByRole("button", { name: "Fill in" }))
-    expect(dialog.getByText("Line 2: Order #7 is not among the chosen orders")).toBeTruthy()
+    expect(dialog.getByText("Line 2: Order #7 isn't one of the selected orders")).toBeTruthy()
     await person.type(dialog.getByLabelText(/^#18 /), "1Z-20{Enter}")
     expect(document.activeElement).toBe(dialog.getByLabelText(/^#19 /))
     await person.click(dialog.getByRole("button", { name: "Ship 3 orders" }))
-    expect(dialog.getAllByText("Another order has the same number")).toHaveLength(2)
+    expect(dialog.getAllByText("Another order has the same tracking number")).toHaveLength(2)
     expect(sent()).toEqual([])
     await person.type(dialog.getByLabelText(/^#18 /), "x")
     expect(dialog.getByText("1 order ships without a tracking number.")).toBeTruthy()

@@ -141,7 +141,7 @@ describe("the order page in the admin", () => {
     await person.click(await button("Cancel order"))
     expect(
       screen.getByText(
-        /Its reserved stock becomes available again\. The payment of \$50\.00 will be refunded\./,
+        /Its reserved stock will become available again\. The payment of \$50\.00 will be refunded\./,
       ),
     ).toBeTruthy()
     await person.click(await button("Keep order"))
@@ -192,7 +192,12 @@ describe("the order page in the admin", () => {
   })
 
   it("says that the order does not exist and links to the list", async () => {
-    open({ [DETAIL]: { status: 404, body: { code: "not_found", message: "We couldn't find this." } } })
+    open({
+      [DETAIL]: {
+        status: 404,
+        body: { code: "not_found", message: "We couldn't find what you're looking for." },
+      },
+    })
     expect(await screen.findByRole("heading", { name: "Order Not Found" })).toBeTruthy()
     const back = screen.getByRole("link", { name: "Return to Orders" })
     expect(back.getAttribute("href")).toBe("/admin/orders")

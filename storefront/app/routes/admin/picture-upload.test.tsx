@@ -93,7 +93,7 @@ describe("a product picture", () => {
   })
 
   it("shows the error at the field and accepts the same file again", async () => {
-    const message = "We can't show this file."
+    const message = "This file type isn't supported."
     const { shop, bodies, person } = await openDialog({
       status: 415,
       body: { code: "not_a_picture", message },
@@ -133,7 +133,7 @@ describe("a product picture", () => {
     const { path, person } = await openDialog({ status: 401, body })
     await person.upload(button(), PICTURE)
     await waitFor(() => expect(path()).toBe("/auth?redirect=%2Fadmin%2Fproducts"))
-    expect(screen.getByText("The picture was not uploaded.")).toBeTruthy()
+    expect(screen.getByText("The picture wasn't uploaded.")).toBeTruthy()
   })
 
   it("is canceled when the dialog closes and changes nothing", async () => {

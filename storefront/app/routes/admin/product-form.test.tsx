@@ -115,7 +115,7 @@ describe("adding a product", () => {
     expect(shop.callsOf("POST /api/products")).toHaveLength(1)
 
     open({}, "/admin/products/new")
-    expect(await screen.findByText(/^We've restored what you typed last time/)).toBeTruthy()
+    expect(await screen.findByText(/^We've restored your unsaved changes/)).toBeTruthy()
     expect(field("Name").value).toBe(NEW.name)
     expect(field("Price in dollars").value).toBe("19.99")
     await press(person, "Start over")

@@ -193,6 +193,6 @@ describe("second-factor settings", () => {
 
   it("say that it is required", async () => {
     open({ [STATE]: { body: { isOn: false, isRequired: true } } })
-    expect(await screen.findByText(/requires a second factor for administrators/)).toBeTruthy()
+    expect(await screen.findByText(/requires two-factor authentication for administrators/)).toBeTruthy()
   })
 })

@@ -18,7 +18,7 @@ const TEXTS: Record<Application["status"], { title: string; text: string; ask?: 
   },
   rejected: {
     title: "Your application wasn't approved",
-    text: "Tell us more about your profession, and we'll review it again.",
+    text: "Update your professional profile, and we'll review it again.",
     ask: "Apply again",
   },
   expired: {

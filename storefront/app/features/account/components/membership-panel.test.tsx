@@ -68,7 +68,7 @@ describe("MembershipPanel", () => {
       expect(dialog.textContent).toContain("access to member products and your starter kit")
       shop.answers[REFUND] = { body: { ...STATUS, since: null, refund: null } }
       shop.answers["GET /api/user"] = { body: NEWCOMER }
-      await press("Refund and end it")
+      await press("Refund membership")
       await waitFor(() => expect(shop.callsOf(REFUND)).toHaveLength(1))
       expect(shop.callsOf(REFUND)[0]).toMatchObject({ body: { amount: 4900 } })
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
@@ -80,7 +80,7 @@ describe("MembershipPanel", () => {
       await screen.findByRole("dialog")
       shop.answers[REFUND] = { body: { ...STATUS, since: null, refund: null } }
       shop.answers["GET /api/user"] = { status: 503, body: { code: "unavailable", message: "Not now." } }
-      await press("Refund and end it")
+      await press("Refund membership")
       expect(await screen.findByText("Membership refunded")).toBeTruthy()
       expect(screen.queryByText("Your membership wasn't refunded")).toBeNull()
     })

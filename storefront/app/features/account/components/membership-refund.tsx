@@ -17,7 +17,7 @@ function WhatEnds({ refund }: { refund: Refund }) {
     <>
       We&apos;ll refund {formatCents(refund.amount)} to your original payment method{demo}.{" "}
       {refund.remainsMember
-        ? "You'll stay a member, because your membership also comes from another source."
+        ? "You'll stay a member, because you also have a membership from another source."
         : "Your membership ends right away, along with access to member products and your starter kit. You can rejoin anytime at the current price."}{" "}
       This can&apos;t be undone.
     </>
@@ -70,7 +70,7 @@ export function MembershipRefund({ refund }: { refund: Refund }) {
       <ConfirmDialog
         open={isAsking}
         title="Refund your membership?"
-        confirm="Refund and end it"
+        confirm="Refund membership"
         cancelLabel="Stay a member"
         isDangerous
         pending={isPending}

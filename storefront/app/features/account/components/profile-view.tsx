@@ -17,10 +17,10 @@ export function ProfileView({ user }: { user: User }) {
   const specialties = specialtyTags(user.doctorSpecialty)
   return (
     <dl className="divide-y divide-line">
-      <Row label="Full name">{user.fullName ?? "Not given"}</Row>
+      <Row label="Full name">{user.fullName ?? "Not provided"}</Row>
       <Row label="Username">{user.username}</Row>
       <Row label="Email">{user.email}</Row>
-      <Row label="Account since">
+      <Row label="Customer since">
         <DateText at={user.createdAt} />
       </Row>
       {user.isDoctor && (

@@ -37,7 +37,7 @@ export function ForgotPasswordScreen() {
     return (
       <TaskPage
         title="Check your email"
-        intro="If the address that you entered belongs to an account, we've sent a link to choose a new password. It works once and expires in one hour. Nothing after a few minutes? Check your spam folder, or send another."
+        intro="If that address belongs to an account, we've sent a link to choose a new password. It works once and expires in one hour. Nothing after a few minutes? Check your spam folder, or send another."
       >
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink to={paths.auth()} size="lg" className="grow">

@@ -18,7 +18,7 @@ export function JoinForm({ onRegistered }: { onRegistered: () => void }) {
       <div className="grid gap-4 sm:grid-cols-2">
         <FullNameField {...field("fullName")} />
         <EmailField {...field("email")} />
-        <UsernameField placeholder="Made from your email" {...field("username")} />
+        <UsernameField placeholder="Based on your email" {...field("username")} />
         <NewPasswordField hint={passwordHint} {...field("password")} />
       </div>
       <CheckboxField label="I am a healthcare professional" {...field("isDoctor")} />

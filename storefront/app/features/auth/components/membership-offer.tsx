@@ -31,7 +31,7 @@ export function MembershipOffer({ target, notice }: MembershipOfferProps) {
       onOpenChange={(next) => !next && leaveFor(target)}
       title={`Become a member for ${formatDollars(membershipPrice)}?`}
       description={[
-        "You're signed in. Pay once and stay a member for life.",
+        "You're signed in. Pay once and be a member for life.",
         ...(starterKit ? [`A ${kitValue(starterKit)} recovery starter kit is your welcome gift.`] : []),
       ].join(" ")}
     >

@@ -13,7 +13,7 @@ export function RegisterPanel({ onRegistered }: { onRegistered: (wantsMembership
         <RegisterForm onRegistered={onRegistered} />
       ) : (
         <StateMessage title="Registration is currently closed">
-          Please try again later, or write to{" "}
+          Please try again later, or email{" "}
           <ContactEmail className="font-semibold text-accent underline underline-offset-4" />. If you already
           have an account, sign in as usual.
         </StateMessage>

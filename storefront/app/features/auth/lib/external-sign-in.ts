@@ -16,7 +16,7 @@ const REFUSALS: Record<ExternalSignInReason, string> = {
   account_exists:
     "An account with this email address exists, but Google hasn't verified that the address is yours. Please sign in with your password.",
   forbidden:
-    "Your account requires a second factor, and Google sign-in can't ask for one. Please sign in with your password.",
+    "Your account uses two-factor authentication, which doesn't work with Google sign-in. Please sign in with your password.",
   rate_limited: "Too many attempts. Please wait a few minutes and try again.",
   registration_closed:
     "Registration is currently closed, so we couldn't create an account. If you already have one, sign in with your password.",

@@ -13,7 +13,7 @@ import { useMutation } from "~/lib/use-mutation"
 /** What waits in this browser until the new user joins. */
 function kept(): string[] {
   const item = readPendingCartItem()
-  return item ? [`${isolated(item.name)} is in your cart once you join.`] : []
+  return item ? [`${isolated(item.name)} will be in your cart once you join.`] : []
 }
 
 /** Creates an account, which is signed in at once, and updates the viewer. */

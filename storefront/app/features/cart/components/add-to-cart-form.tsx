@@ -110,13 +110,13 @@ export function AddToCartForm({ product, choice, whenSoldOut }: AddToCartFormPro
       {user && isReserved && (
         <p className="text-sm text-ink-soft">
           {DOCTOR_REQUIRED}. It&apos;s for healthcare professionals.{" "}
-          <TextLink to={paths.account()}>Are you one? Apply as a doctor</TextLink>
+          <TextLink to={paths.account()}>Apply as a doctor</TextLink>
         </p>
       )}
       {!user?.isMember && (
         <div className="rounded-md bg-accent-soft px-5 pt-4 pb-1.5 text-sm text-on-accent-soft">
           <p>
-            <strong className="font-semibold">Members buy here.</strong> {joiningOffer(config)}
+            <strong className="font-semibold">Join to start shopping.</strong> {joiningOffer(config)}
           </p>
           <TextLink to={paths.membership()} className="text-on-accent-soft">
             Become a Member

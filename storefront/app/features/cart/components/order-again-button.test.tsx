@@ -90,7 +90,9 @@ describe("OrderAgainButton", () => {
 
   it("names unavailable items and adds the others", async () => {
     await orderAgain(refused(404, "not_found", "Gone."), added)
-    expect(await screen.findByText("2 products from this order. Knee Sleeve is no longer sold.")).toBeTruthy()
+    expect(
+      await screen.findByText("2 products from this order. Knee Sleeve is no longer available."),
+    ).toBeTruthy()
   })
 
   it.each([

@@ -29,7 +29,7 @@ describe("PendingCartItemAdder", () => {
 
   it("adds the wanted product once, as soon as a member signs in", async () => {
     const shop = show(MEMBER, { "POST /api/cart": ADDED })
-    expect(await screen.findByText("Knee Sleeve is in your cart, as you asked.")).toBeTruthy()
+    expect(await screen.findByText("We've added Knee Sleeve to your cart.")).toBeTruthy()
     expect(shop.callsOf("POST /api/cart").map(({ body }) => body)).toEqual([{ productId: 3, quantity: 2 }])
     expect(readPendingCartItem()).toBeNull()
   })

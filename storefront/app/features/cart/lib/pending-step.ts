@@ -7,8 +7,8 @@ export function pendingStep(
   user: Pick<User, "isDoctor"> | null,
 ): string {
   if (visibility === "doctor" && !user?.isDoctor)
-    return "For healthcare professionals. It's in your cart once you're an approved member."
+    return "For healthcare professionals. We'll add it to your cart once you're approved and a member."
   return user
-    ? "One step left: join, and it's in your cart."
-    : "We keep this for you. Join, and it's in your cart."
+    ? "One step left: join, and we'll add it to your cart."
+    : "We've saved this for you. Join, and we'll add it to your cart."
 }

@@ -8,7 +8,7 @@ import { useMutation } from "~/lib/use-mutation"
 import { addedToast, failureToast } from "../lib/cart-toasts"
 import { getCartQuery } from "./get-cart"
 
-const GONE = { description: "The item that you chose is no longer sold." }
+const GONE = { description: "The item you chose is no longer available." }
 
 const seeProduct = ({ productId }: PendingCartItem) => ({
   actions: [{ label: "See the product", to: paths.product(productId) }],
@@ -28,7 +28,7 @@ export function useAddPendingCartItem() {
     onSuccess: async ({ product }, { name }) => {
       await client.invalidateQueries({ queryKey: getCartQuery().queryKey })
       await afterToast()
-      toast({ ...addedToast(product), description: `${name} is in your cart, as you asked.` })
+      toast({ ...addedToast(product), description: `We've added ${name} to your cart.` })
     },
     onError: async (error, item) => {
       if (!isFinalError(error)) return savePendingCartItem(item)

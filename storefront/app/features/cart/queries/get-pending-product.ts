@@ -21,8 +21,8 @@ function choiceIn(product: Product, { variantId }: PendingCartItem) {
 }
 
 function problemOf(left: number, quantity: number): string | undefined {
-  if (left === 0) return "Sold out by now."
-  return left < quantity ? `Only ${left} left by now.` : undefined
+  if (left === 0) return "Now sold out."
+  return left < quantity ? `Only ${left} left.` : undefined
 }
 
 /** The remembered item as it is sold now; until that is loaded, as it was when it was chosen. */
@@ -39,7 +39,7 @@ export function usePendingProduct(item: PendingCartItem): PendingProduct {
   if (!choice) {
     // Those who are not signed in don't find what only members may see.
     const isMissing = error instanceof ApiError && error.status === 404 && visibility === "public"
-    return { name, imageUrl, price, problem: data || isMissing ? "No longer sold." : undefined }
+    return { name, imageUrl, price, problem: data || isMissing ? "No longer available." : undefined }
   }
   return {
     name,

@@ -37,7 +37,7 @@ async function addAll(client: QueryClient, items: readonly OrderedItem[]) {
     } catch (error) {
       if (!isFinalError(error) || error.code === "membership_required") throw error
       syncViewerOnError(client, error)
-      refused.push(error.status === 404 ? `${isolated(name)} is no longer sold.` : error.message)
+      refused.push(error.status === 404 ? `${isolated(name)} is no longer available.` : error.message)
     }
   }
   return { added: available.length - refused.length, refused }

@@ -11,10 +11,10 @@ export function OrderedElsewhere({ orderId }: { orderId: number }) {
     <div ref={place} tabIndex={-1} className="page grid min-h-[55vh] content-center py-14 outline-none">
       <StateMessage
         as="h1"
-        title={`Order #${orderId} is placed`}
+        title={`Order #${orderId} has been placed`}
         action={<ButtonLink to={paths.order(orderId)}>See the order</ButtonLink>}
       >
-        You ordered what was in your cart in another tab. There is nothing left to do here.
+        You already ordered these items in another tab. There's nothing left to do here.
       </StateMessage>
     </div>
   )

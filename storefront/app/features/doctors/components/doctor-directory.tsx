@@ -40,7 +40,7 @@ export function DoctorDirectory() {
         title="No doctor storefronts yet"
         action={<ButtonLink to={paths.register()}>Register as a professional</ButtonLink>}
       >
-        Be the first: register as a healthcare professional and open your storefront.
+        Register as a healthcare professional and be the first to open one.
       </StateMessage>
     )
   }

@@ -14,7 +14,7 @@ export function CallToAction() {
       <div className="relative isolate overflow-hidden rounded-xl bg-accent-soft px-7 py-14 text-center text-on-accent-soft sm:px-12 sm:py-20">
         <BrandArcs className="top-1/2 left-1/2 size-[60rem] -translate-1/2 opacity-12" />
         <h2 id="call-to-action" className="display mx-auto max-w-2xl text-3xl">
-          Your body does the healing. Give it good company.
+          Your body does the healing. We're here to help.
         </h2>
         <p className="mx-auto mt-5 max-w-xl text-lg">
           {isMember

@@ -42,8 +42,8 @@ export function Faq() {
       question: "Can I get my money back?",
       answer:
         membershipRefundDays > 0
-          ? `Yes. If you haven't ordered anything, you can get a full refund in your account within ${daysText(membershipRefundDays)} of joining. This ends your membership. After that, write to ${contact} and we'll help.`
-          : `Write to ${contact} and we'll help. A full refund ends the membership.`,
+          ? `Yes. If you haven't ordered anything, you can get a full refund in your account within ${daysText(membershipRefundDays)} of joining. This ends your membership. After that, contact ${contact} and we'll help.`
+          : `Contact ${contact} and we'll help. A full refund ends the membership.`,
     },
   ]
   return (
@@ -52,7 +52,7 @@ export function Faq() {
       className="page grid gap-8 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr] lg:gap-16"
     >
       <h2 id="faq" className="display text-3xl">
-        Questions, answered
+        Frequently asked questions
       </h2>
       <QuestionList questions={questions} />
     </section>

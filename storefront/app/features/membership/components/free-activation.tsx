@@ -10,7 +10,7 @@ export function FreeActivation({
 }) {
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">Your discount covers the full price. No card needed, nothing to pay.</p>
+      <p className="text-ink-soft">Your discount covers the full price, so you don't need a card.</p>
       <Button size="lg" pending={pending} onClick={() => void onActivate()} className="w-full">
         Activate membership
       </Button>

@@ -6,7 +6,7 @@ export function JoinInvitation() {
   const redirect = paths.membership()
   return (
     <div>
-      <h3 className="text-xl font-semibold">First, your account</h3>
+      <h3 className="text-xl font-semibold">First, create an account</h3>
       <p className="mt-2 text-ink-soft">
         Create one in a minute, or sign in. We&apos;ll bring you right back.
       </p>

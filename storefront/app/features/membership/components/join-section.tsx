@@ -44,7 +44,7 @@ export function JoinSection({ pending }: { pending: ReactNode }) {
     >
       <div>
         <h2 id="join-title" className="display text-3xl">
-          {user?.isMember ? "Good to have you with us" : "Become a member today"}
+          {user?.isMember ? "Glad to have you with us" : "Become a member today"}
         </h2>
         {!user?.isMember && (
           <ol className="mt-8 grid gap-5">

@@ -7,12 +7,12 @@ import { useConfig } from "~/lib/config/get-config"
 import { StarterKitPicture } from "~/components/membership/starter-kit-picture"
 
 const nextSteps = (hasKit: boolean) => [
-  { title: "Fill your cart", text: "You can now buy public and member products." },
+  { title: "Start shopping", text: "You can now buy public and member products." },
   {
     title: "Check out",
     text: hasKit ? "Your starter kit ships with your first order." : "Follow your order in your account.",
   },
-  { title: "Come back for life", text: "Every benefit and every future release is included." },
+  { title: "Enjoy it for life", text: "Every benefit and every future release is included." },
 ]
 
 interface WelcomeProps {

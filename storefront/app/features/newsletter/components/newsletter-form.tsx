@@ -56,7 +56,7 @@ export function NewsletterForm() {
       )}
       {isPrivacyPublished && (
         <p className="mt-3 text-xs text-on-deep-soft">
-          By subscribing you acknowledge the{" "}
+          By subscribing, you acknowledge the{" "}
           <Link to={paths.page("privacy")} className="underline underline-offset-2">
             privacy notice
           </Link>

@@ -36,8 +36,8 @@ export function UnsubscribeScreen() {
         title="This unsubscribe link isn't valid"
         intro={
           <>
-            Open the link at the end of the newsletter again, or write to <ContactEmail className={LINK} />{" "}
-            and we&apos;ll take you off the list.
+            Open the link at the end of the newsletter again, or email <ContactEmail className={LINK} /> and
+            we&apos;ll take you off the list.
           </>
         }
       >
@@ -50,7 +50,7 @@ export function UnsubscribeScreen() {
   return (
     <TaskPage
       title="Unsubscribe"
-      intro="Press the button to stop our newsletter. You'll still get emails about your orders and account."
+      intro="Press the button to unsubscribe from our newsletter. You'll still get emails about your orders and account."
     >
       <PressForm name="unsubscribe" label="Unsubscribe" pending={unsubscribe.isPending} onPress={press} />
     </TaskPage>

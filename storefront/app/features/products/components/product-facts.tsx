@@ -12,11 +12,11 @@ import { StockLine } from "./stock-line"
 
 const LINK = "text-accent underline underline-offset-4"
 
-const workingDays = (days: number) => `${days} working day${days === 1 ? "" : "s"}`
+const workingDays = (days: number) => `${days} business day${days === 1 ? "" : "s"}`
 
 function deliveryText({ dispatchDays, transitDays }: PublicConfig): string {
   if (dispatchDays === 0) return `Ships the same day and usually arrives within ${workingDays(transitDays)}.`
-  return `Ships within ${workingDays(dispatchDays)} and usually arrives within ${transitDays} more.`
+  return `Ships within ${workingDays(dispatchDays)} and usually arrives within ${workingDays(transitDays)} of shipping.`
 }
 
 function returnText({ details }: Product, { returnDays }: PublicConfig): string {

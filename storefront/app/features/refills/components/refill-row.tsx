@@ -10,8 +10,8 @@ function whenText(
   { runsOutAt, remindAt, isReminded, isOnOrder }: Refill,
   formatDate: (iso: string) => string,
 ): string {
-  if (isOnOrder) return "More is on its way to you."
-  if (runsOutAt === null) return "We start counting when it arrives."
+  if (isOnOrder) return "Your next order is on its way."
+  if (runsOutAt === null) return "We'll start counting when it arrives."
   const lasts = `Lasts until about ${formatDate(runsOutAt)}.`
   if (!isReminded) return lasts
   if (remindAt === null) return `${lasts} We'll remind you again after your next order.`

@@ -42,11 +42,11 @@ export function RefillsScreen({ isMember, renderReorder, productIds }: RefillsSc
   if (refills.length === 0) {
     return (
       <StateMessage
-        title={productIds ? "These products are no longer sold" : "Nothing to refill yet"}
+        title={productIds ? "These products are no longer available" : "Nothing to refill yet"}
         action={<ButtonLink to={paths.shop()}>Browse products</ButtonLink>}
       >
-        When you buy something you use up, you can ask us to email you before it runs out. We never order or
-        charge anything automatically.
+        When you buy something you use up, you can ask us to email you before it runs out. We never place
+        orders or charge you automatically.
       </StateMessage>
     )
   }

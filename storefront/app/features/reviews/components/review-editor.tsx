@@ -37,7 +37,7 @@ export function ReviewEditor({ bought, isAskedFor = false }: ReviewEditorProps) 
   if (!review) {
     return (
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        <p className="text-ink-soft">You bought this. How do you like it?</p>
+        <p className="text-ink-soft">You bought this product. How do you like it?</p>
         <OpenButton {...open} aria-label={`Write a review of ${name}`}>
           Write a review
         </OpenButton>

@@ -32,7 +32,7 @@ export default function JoinDialog({ open, onOpenChange, start }: DialogState & 
       isSheet
       open={open}
       onOpenChange={onOpenChange}
-      title="Members buy here"
+      title="Join to start shopping"
       description={joiningOffer(config)}
     >
       <div className="mt-5 grid gap-6">

@@ -23,7 +23,7 @@ const LABELS: Partial<Record<string, string>> = {
   doctorIds: "Recommended by",
   stocked: "Stock quantity",
   isInternal: "Staff only",
-  supplyDays: "Days one unit lasts",
+  supplyDays: "Days of use per unit",
   returnable: "Can be returned",
   boxContents: "In the box",
   sizeGuide: "Size finder",

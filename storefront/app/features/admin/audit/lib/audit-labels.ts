@@ -30,7 +30,7 @@ const ACTION_LABELS: Record<string, string | undefined> = {
   used: "Used",
   revoked: "Revoked",
   role_changed: "Role changed",
-  sign_ins_ended: "Earlier sign-ins ended",
+  sign_ins_ended: "Earlier sessions signed out",
   status_changed: "Status changed",
   parcel_packed: "Parcel packed",
   parcel_shipped: "Parcel shipped",

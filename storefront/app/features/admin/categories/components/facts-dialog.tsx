@@ -64,8 +64,8 @@ function FactsForm({ category, facts, onClose }: FactsDialogProps & CategoryFact
       onClose={onClose}
     >
       <p className="text-sm text-ink-soft">
-        What shoppers should know about products in this category, such as body part or material. The product
-        form asks for these first, in this order. Existing products change when you save their details.
+        Facts to show for products in this category, such as body part or material. The product form lists
+        them first, in this order. Existing products are updated when you save their details.
       </p>
       <ul className="grid gap-4 empty:hidden">
         {lines.map((line, place) => {

@@ -21,6 +21,6 @@ export function useSetCategoryFacts({ id, name }: Category) {
   return useAdminMutation({
     write: (api, body: CategoryFacts) => api.setCategoryFacts({ params: { id }, body }),
     done: () => ({ title: "Facts saved", description: name }),
-    failed: (message) => ({ title: "Failed to save the facts", description: message }),
+    failed: (message) => ({ title: "Failed to save facts", description: message }),
   })
 }

@@ -9,7 +9,7 @@ const NOTES = {
   idle: (
     <>
       JPEG, PNG, WebP, AVIF or GIF, up to 5 MB.
-      <span className="pointer-coarse:hidden"> You can also drop it here.</span>
+      <span className="pointer-coarse:hidden"> Or drop a picture here.</span>
     </>
   ),
   pending: "Uploading the picture…",

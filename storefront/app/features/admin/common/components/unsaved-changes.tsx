@@ -20,7 +20,7 @@ export function UnsavedChanges({ isChanged, isKept = false }: UnsavedChangesProp
       onCancel={stay}
     >
       {isKept
-        ? "Your changes aren't saved yet. This tab keeps them until you come back."
+        ? "Your changes aren't saved yet. They'll still be in this tab when you come back."
         : "Your unsaved changes will be lost."}
     </ConfirmDialog>
   )

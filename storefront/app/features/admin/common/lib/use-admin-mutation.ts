@@ -35,7 +35,7 @@ export function useAdminMutation<Output, Input = void>(change: AdminMutation<Inp
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
     title: "Please sign in again",
-    description: "Your changes were not saved.",
+    description: "Your changes weren't saved.",
   })
   return useMutation({
     mutationFn: (input: Input) => write(adminApiOf(client), input),

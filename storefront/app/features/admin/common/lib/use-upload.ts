@@ -29,7 +29,7 @@ export function useUpload<Output>({ what, maxBytes, tooLarge, send, onUploaded }
   useEffect(() => () => underWay.current?.abort(), [])
   const sessionEnded = useSessionEnded({
     title: "Please sign in again",
-    description: `The ${what} was not uploaded.`,
+    description: `The ${what} wasn't uploaded.`,
   })
   const { mutate, status, error, reset } = useMutation({
     mutationKey: UPLOAD_KEY,

@@ -10,8 +10,8 @@ import { Definition } from "./definition"
 function lastsText({ stockQuantity, daysLeft }: ScarceVariant): string {
   if (stockQuantity <= 0) return "Sold out"
   const left = `${formatNumber(stockQuantity)} left`
-  if (daysLeft === null) return `${left}, none sold lately`
-  return daysLeft < 1 ? `${left}, for less than a day` : `${left}, for ${daysText(daysLeft)}`
+  if (daysLeft === null) return `${left}, no recent sales`
+  return daysLeft < 1 ? `${left}, less than a day of stock` : `${left}, about ${daysText(daysLeft)} of stock`
 }
 
 function Scarce({ variant: scarce }: { variant: ScarceVariant }) {
@@ -34,7 +34,7 @@ export function RunningLow({ runningOut: { total, variants } }: Pick<Dashboard, 
   return (
     <Panel title="Running low" className="relative self-start">
       {variants.length === 0 ? (
-        <p className="text-sm text-ink-soft">Everything is well stocked.</p>
+        <p className="text-sm text-ink-soft">No products are running low.</p>
       ) : (
         <ul className="-mx-3 grid">
           {variants.map((variant) => (
@@ -47,9 +47,10 @@ export function RunningLow({ runningOut: { total, variants } }: Pick<Dashboard, 
       {total > variants.length && (
         <p className="mt-2 text-sm text-ink-soft">{formatNumber(total - variants.length)} more</p>
       )}
-      <Definition of="stock that runs low">
-        {RUNS_OUT.stockQuantity} or fewer left, or less than {daysText(RUNS_OUT.days)} of stock at the pace of
-        the last 30 days, without canceled orders. What lasts the shortest comes first.
+      <Definition label="How low stock is calculated">
+        Products with {RUNS_OUT.stockQuantity} or fewer left, or that will sell out within{" "}
+        {daysText(RUNS_OUT.days)} at the rate of the last 30 days, not counting canceled orders. The first to
+        sell out are at the top.
       </Definition>
     </Panel>
   )

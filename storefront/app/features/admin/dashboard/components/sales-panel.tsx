@@ -15,7 +15,7 @@ function SalesTable({ days }: { days: SalesDay[] }) {
         Show as a table
       </summary>
       <table className="w-full text-sm">
-        <caption className="sr-only">Net sales and orders of the last 30 days, newest first</caption>
+        <caption className="sr-only">Net sales and orders for the last 30 days, newest first</caption>
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="py-1.5 text-left font-medium">
@@ -58,9 +58,9 @@ export function SalesPanel({ days }: { days: SalesDay[] }) {
           <SalesTable days={days} />
         </>
       )}
-      <Definition of="each day">
-        Payments received less refunds made, by the day the money moved, in the shop's time zone. Orders are
-        those placed that day, without canceled ones. Today goes up to now.
+      <Definition label="How daily sales are calculated">
+        Net sales are payments minus refunds, by transaction date in the shop's time zone. Orders are counted
+        on the day they were placed. Canceled orders aren't included. Today's figures are up to now.
       </Definition>
     </Panel>
   )

@@ -35,7 +35,7 @@ function Tile({ title, now, before, format, when, note, definition }: TileProps)
         </span>
       </p>
       <p className="mt-1 text-sm tabular-nums">{note}</p>
-      <Definition of={title.toLowerCase()}>{definition}</Definition>
+      <Definition label={`About ${title.toLowerCase()}`}>{definition}</Definition>
     </li>
   )
 }
@@ -47,7 +47,7 @@ function salesNote({ orders, refunds }: SalesFigures): string {
 }
 
 const MONEY =
-  "Payments received, with taxes and delivery, less refunds made, by the day the money moved. Canceled orders are not counted as orders."
+  "Payments, including tax and shipping, minus refunds, by transaction date. Canceled orders aren't counted."
 
 /** What was sold today and this week, and who became a member, compared with the time before. */
 export function SalesTiles({ figures: { today, yesterday, thisWeek, lastWeek } }: { figures: Dashboard }) {
@@ -81,7 +81,7 @@ export function SalesTiles({ figures: { today, yesterday, thisWeek, lastWeek } }
         format={formatNumber}
         when="by this time last week"
         note={`${formatNumber(today.newMembers)} today`}
-        definition="People whose first membership began, bought or given. Weeks begin on Monday."
+        definition="People who became members for the first time, whether they paid or were granted membership. Weeks begin on Monday."
       />
     </ul>
   )

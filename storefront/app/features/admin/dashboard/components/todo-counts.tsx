@@ -30,8 +30,8 @@ const TASKS: Record<OpenTask["task"], TaskWords> = {
     to: adminPaths.orders({ queue: "to-send" }),
   },
   requestedReturns: {
-    one: "return to answer",
-    many: "returns to answer",
+    one: "return to review",
+    many: "returns to review",
     to: adminPaths.returns({ state: "open" }),
   },
   doctorApplications: {
@@ -40,8 +40,8 @@ const TASKS: Record<OpenTask["task"], TaskWords> = {
     to: adminPaths.users(),
   },
   pendingReviews: {
-    one: "review to check",
-    many: "reviews to check",
+    one: "review to approve",
+    many: "reviews to approve",
     to: adminPaths.reviews({ status: "pending" }),
   },
   stuckJobs: {
@@ -90,9 +90,10 @@ export function TodoCounts({ figures: { at, tasks } }: { figures: Dashboard }) {
           ))}
         </ul>
       )}
-      <Definition of="what there is to do">
-        What each list shows now. Orders wait since they were placed, returns and reviews since they were sent
-        in, doctors since their account last changed, jobs since they last ended or first failed.
+      <Definition label="How tasks are counted">
+        Current open tasks, with the longest wait. Waiting times start when an order is placed, when a return
+        or review is submitted, when a doctor's account last changed, or when a job last finished or first
+        failed.
       </Definition>
     </Panel>
   )

@@ -9,7 +9,7 @@ async function copy(code: string) {
   } catch {
     toast({
       title: "Not copied",
-      description: `Your browser blocked this. Select ${code} and copy it yourself.`,
+      description: `Your browser blocked copying. Select ${code} and copy it manually.`,
       variant: "destructive",
     })
   }

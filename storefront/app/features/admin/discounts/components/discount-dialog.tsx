@@ -46,7 +46,7 @@ export function DiscountDialog({ code, onClose }: { code: DiscountCode | null; o
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="Capital and small letters both work."
+        hint="Not case-sensitive."
         {...field("code")}
       />
       <TextareaField

@@ -37,7 +37,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
     reset((await save.mutateAsync(wording)).wording)
   })
   const restore = useSingleFlight(async () => {
-    if (!window.confirm("Restore this email's standard text?")) return
+    if (!window.confirm("Restore this email's default text?")) return
     reset((await save.mutateAsync(null)).wording)
   })
   return (
@@ -47,7 +47,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
         <p className="mb-5 text-sm text-ink-soft">
           {email.isOptional
             ? "Not sent while notifications are turned off in Settings."
-            : "Always sent, because it concerns security or money."}
+            : "Always sent, because it's about security or payments."}
         </p>
         <RouteForm
           name="email"
@@ -71,7 +71,7 @@ export function EmailEditor({ email }: { email: ShopEmail }) {
           <div className="flex flex-wrap justify-end gap-3">
             {!isStandard(email) && (
               <Button variant="secondary" disabled={save.isPending} onClick={() => void restore()}>
-                Restore standard text
+                Restore default text
               </Button>
             )}
             <Button type="submit" pending={save.isPending}>

@@ -7,7 +7,7 @@ export function useSaveEmail({ name }: ShopEmail) {
     write: (api, wording: EmailWording | null) =>
       wording ? api.updateEmail({ params: { name }, body: wording }) : api.resetEmail({ params: { name } }),
     done: (_, wording) => ({
-      title: wording ? "Email saved" : "Standard text restored",
+      title: wording ? "Email saved" : "Default text restored",
       description: "The next email uses this text.",
     }),
     failed: (message) => ({ title: "Failed to save the email", description: message }),

@@ -14,14 +14,13 @@ import { JobTable } from "./job-table"
 const NOTE = "These retry automatically. If one stays here, fix the cause shown."
 
 const RUNS_NOTE =
-  "If a job is late or not finishing, check that the server running the jobs is up, and restart it."
+  "If a job is late or not finishing, check that the server for background jobs is running, or restart it."
 
 function NothingFailed({ jobs }: { jobs: Job[] | undefined }) {
-  if (!jobs) return <StateMessage title="Nothing has failed." />
+  if (!jobs) return <StateMessage title="No failed jobs." />
   const stuck = jobs.filter(({ state }) => state !== "onTime").length
   if (stuck === 0) return <StateMessage title="All clear. Nothing needs your attention." />
-  const some =
-    stuck === 1 ? "one job isn't running as it should" : `${stuck} jobs aren't running as they should`
+  const some = stuck === 1 ? "one job isn't running on schedule" : `${stuck} jobs aren't running on schedule`
   return <StateMessage tone="danger" title={`Nothing has failed, but ${some}.`} />
 }
 

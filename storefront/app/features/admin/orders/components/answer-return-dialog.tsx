@@ -13,19 +13,19 @@ const WORDS: Record<ReturnAnswer, { title: string; submit: string; label: string
     title: "Approve return",
     submit: "Approve return",
     label: "Message to the customer (optional)",
-    hint: "For example, a link to the label. The email includes the address of your stock location.",
+    hint: "For example, a link to the return label. The email already includes your stock location's address.",
   },
   refused: {
     title: "Refuse return",
     submit: "Refuse return",
-    label: "Why it can't be returned",
+    label: "Reason for refusal",
     hint: "Shown to the customer by email and on the order page.",
   },
   cancelled: {
     title: "Cancel return",
     submit: "Cancel return",
     label: "Message to the customer (optional)",
-    hint: "For a return that never arrived or is no longer wanted.",
+    hint: "For returns that never arrived or are no longer needed.",
   },
 }
 

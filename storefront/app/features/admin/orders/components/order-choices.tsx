@@ -30,7 +30,7 @@ export function OrderChoices({ list, filters, choice }: OrderChoicesProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-x-5 px-1 text-sm">
       <ChoiceBox checked={isWhole} onChange={() => choice.choose(rows, !isWhole)}>
-        Choose all on this page
+        Select all on this page
       </ChoiceBox>
       {isWhole && total > rows.length && choice.chosen.length < many && (
         <Button
@@ -39,11 +39,11 @@ export function OrderChoices({ list, filters, choice }: OrderChoicesProps) {
           pending={chooseMatching.isPending}
           onClick={() => chooseMatching.mutate()}
         >
-          {total > many ? `Choose the first ${many}` : `Choose all ${total}`}
+          {total > many ? `Select the first ${many}` : `Select all ${total}`}
         </Button>
       )}
       <p className="text-xs text-ink-soft max-md:sr-only">
-        Keys on a check box: Space or X chooses, Shift chooses up to here, arrows move, Esc clears.
+        Keyboard shortcuts: Space or X to select, Shift to select a range, arrow keys to move, Esc to clear.
       </p>
     </div>
   )

@@ -16,10 +16,10 @@ export function OrderDelay({ order }: { order: AdminOrderDetail }) {
   return (
     <Panel title="This order is late" className="print:hidden">
       <p className="max-w-prose text-sm text-ink-soft">
-        It should have shipped by now.{" "}
+        This order should have shipped by now.{" "}
         {delayNotifiedAt
           ? `The customer was notified on ${formatDate(delayNotifiedAt)}.`
-          : "Ship it today, or email the customer. They can wait, or cancel until it is packed."}
+          : "Ship it today or email the customer. Customers can cancel until their order is packed."}
       </p>
       {!isNotifiedLately && (
         <Button variant="secondary" className="mt-5" pending={isPending} onClick={() => mutate()}>

@@ -8,7 +8,7 @@ export function OrderGoods({ order: { itemCount, firstItems } }: { order: OrderL
   const rest = itemCount - named
   return (
     <>
-      <span className="font-medium tabular-nums">{itemCount === 1 ? "1 piece" : `${itemCount} pieces`}</span>
+      <span className="font-medium tabular-nums">{itemCount === 1 ? "1 item" : `${itemCount} items`}</span>
       <span className="line-clamp-2 max-w-56 text-xs wrap-anywhere text-ink-soft">
         {firstItems.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}
         {rest > 0 && ` and ${rest} more`}

@@ -72,7 +72,7 @@ export function OrderSteps({ order }: { order: AdminOrderDetail }) {
         onConfirm={cancel}
         onCancel={stopAsking}
       >
-        Its reserved stock becomes available again. {refundText(order.payment)} This can't be undone.
+        Its reserved stock will become available again. {refundText(order.payment)} This can't be undone.
       </ConfirmDialog>
     </Panel>
   )

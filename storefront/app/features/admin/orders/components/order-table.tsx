@@ -35,7 +35,7 @@ function OrderChoice({ order, orders, choice }: OrderTableProps & { order: Order
     <ChoiceBox
       data-row-choice
       checked={isChosen}
-      aria-label={`Choose order #${order.id}`}
+      aria-label={`Select order #${order.id}`}
       // The click knows about Shift; the change event, which React needs beside `checked`, doesn't.
       onClick={({ shiftKey }) => choice.toggle(orders, order, !isChosen, shiftKey)}
       onChange={() => undefined}

@@ -22,8 +22,8 @@ export function PaymentsExport() {
   return (
     <Panel title="Bookkeeping" className="mt-8">
       <p className="max-w-prose text-sm text-ink-soft">
-        Download all payments and refunds of a month as a CSV file. Each is listed on the day the money moved,
-        so a refund may be for an earlier order.
+        Download a month's payments and refunds as a CSV file. They are listed by transaction date, so a
+        refund may be for an older order.
       </p>
       <form action="/api/admin/orders/export" className="mt-4 flex flex-wrap items-end gap-3">
         <NativeSelect label="Month" name="month" className="min-w-48" options={latestMonths(timeZone)} />

@@ -46,7 +46,7 @@ export function TransferOrderDialog({ order, onClose }: { order: AdminOrderDetai
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint={`The order moves out of ${order.user.username}’s account. The new customer can see its address, notes and documents.`}
+        hint={`The order will be moved out of ${order.user.username}’s account. The new customer will be able to see its address, notes and documents.`}
         {...field("customer")}
       />
     </FormDialog>

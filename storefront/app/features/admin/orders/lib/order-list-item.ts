@@ -11,7 +11,7 @@ export function totalCentsOf({ total }: Pick<OrderListItem, "total">): number {
 
 /** What is due, owed back or refunded, as text; null if nothing is. */
 export function moneyNoteOf({ refunded, due }: Pick<OrderListItem, "refunded" | "due">): string | null {
-  if (due > 0) return `${formatCents(due)} still to pay`
-  if (due < 0) return `${formatCents(-due)} to be paid back`
+  if (due > 0) return `${formatCents(due)} due`
+  if (due < 0) return `${formatCents(-due)} to refund`
   return refunded > 0 ? `${formatCents(refunded)} refunded` : null
 }

@@ -79,7 +79,7 @@ export function PageEditor({ page }: { page: AdminPage }) {
               hint={
                 placeholders.length > 0
                   ? `Markdown. Filled in from Settings: ${placeholders.map((name) => `{{${name}}}`).join(", ")}`
-                  : "Markdown. Type numbers instead of placeholders, so accepted versions never change."
+                  : "Markdown. Enter actual figures instead of placeholders, so that accepted versions never change."
               }
               {...field("body")}
             />

@@ -75,7 +75,7 @@ export function PagesScreen() {
       title="Pages"
       note={
         <p className="max-w-prose text-sm text-ink-soft">
-          Your shop's texts and policies. Empty pages stay hidden. <Badge tone="neutral">Markdown</Badge>
+          Your shop's pages and policies. Empty pages are hidden. <Badge tone="neutral">Markdown</Badge>
         </p>
       }
     >

@@ -11,7 +11,7 @@ interface PageLabel {
 export const PAGE_LABELS: Record<PageSlug, PageLabel> = {
   terms: {
     label: "Terms and conditions",
-    note: "Customers accept it when they register and when they join. The footer and the checkout link to it. We record which version each customer accepted. Without this page, there is nothing to accept.",
+    note: "Customers accept these terms when they register and when they join. Linked in the footer and at checkout. We record which version each customer accepted. Without this page, customers aren't asked to accept anything.",
   },
   privacy: {
     label: "Privacy notice",
@@ -33,7 +33,7 @@ export const PAGE_LABELS: Record<PageSlug, PageLabel> = {
     label: "Returns",
     note: "Without this page, shoppers see the return period from Settings and how to return items.",
   },
-  faq: { label: "FAQ", note: "Each heading with ## becomes a question that opens to show its answer." },
+  faq: { label: "FAQ", note: "Each ## heading becomes a question that expands to show its answer." },
   contact: {
     label: "Contact",
     note: "Shown below the phone number and email address from Settings. Without this page, only those are shown.",

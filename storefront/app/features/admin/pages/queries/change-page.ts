@@ -15,10 +15,10 @@ const DONE: Record<PageChange["action"], ToastContent> = {
   save: { title: "Draft saved", description: "Visitors won't see it until you publish it." },
   discard: { title: "Draft discarded" },
   publish: { title: "Page published", description: "Visitors can see it now." },
-  withdraw: { title: "Page unpublished", description: "Its versions stay in the history." },
+  withdraw: { title: "Page unpublished", description: "Its version history is kept." },
   restore: {
     title: "Earlier version loaded",
-    description: "It is now the draft. Publish it when you are ready.",
+    description: "This version is now the draft. Publish it when you're ready.",
   },
 }
 

@@ -21,7 +21,7 @@ export function DeleteProductDialog({ product, pending, onConfirm, onCancel }: D
       onCancel={onCancel}
     >
       <strong className="font-semibold wrap-anywhere text-ink">{product.name}</strong> will be removed from
-      the shop and every cart. Past orders keep it. This action cannot be undone.
+      the shop and every cart. Past orders aren't affected. This action cannot be undone.
     </ConfirmDialog>
   )
 }

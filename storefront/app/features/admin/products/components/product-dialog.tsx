@@ -72,7 +72,7 @@ export function ProductDialog({ product, copied, onSaved, onClose }: ProductDial
       {state.isRestored && <RestoredDraft onStartOver={state.startOver} />}
       {isGone && (
         <p role="alert" className="rounded-md bg-danger-soft px-4 py-3 text-sm font-medium text-danger">
-          Someone deleted this product. To sell it again, add it as a new one.
+          Someone deleted this product. To sell it again, add it as a new product.
         </p>
       )}
       {isOutdated && (
@@ -84,8 +84,8 @@ export function ProductDialog({ product, copied, onSaved, onClose }: ProductDial
       )}
       {copied && (
         <p className="text-sm text-ink-soft">
-          Details and pictures{copied.options ? ", variants and prices" : ""} are copied too. The copy starts
-          with no stock, so nobody can buy it before it is ready.
+          Details and pictures{copied.options ? ", variants and prices" : ""} are copied too. The copy has no
+          stock, so nobody can buy it until you add some.
         </p>
       )}
       <ProductFields state={state} hasVariants={(base ?? copied)?.options !== undefined} />

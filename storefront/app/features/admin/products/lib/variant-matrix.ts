@@ -114,7 +114,7 @@ export function stockWarning(matrix: VariantMatrix, before: number): string | un
     .reduce((sum, { price, stock }) => sum + (price.trim() ? parseNumber(stock) || 0 : 0), 0)
   if (before <= 0 || after >= before) return undefined
   return after === 0
-    ? "All combinations have 0 in stock. The product will show as sold out."
+    ? "No variant is in stock. The product will show as sold out."
     : `Total stock drops from ${before} to ${after}.`
 }
 

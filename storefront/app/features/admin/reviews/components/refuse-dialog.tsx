@@ -9,11 +9,11 @@ import { useModerateReview } from "../queries/change-review"
 /** Suggested reasons for refusing a review. A negative opinion of the product is never one. */
 const REASONS = [
   "It names another person or shares private details about them.",
-  "It insults someone.",
-  "It advertises something else.",
-  "It is about delivery or the shop, not the product. Please write to us about that.",
-  "It claims a medical effect, which we can't publish.",
-  "It is too unclear to be helpful.",
+  "It is insulting.",
+  "It advertises another product or business.",
+  "It is about delivery or the shop, not the product. Please contact us about that.",
+  "It makes a medical claim, which we can't publish.",
+  "It is too unclear to help other shoppers.",
 ]
 
 /** Refuses a review; its author is shown the reason. */

@@ -18,7 +18,7 @@ const STATUSES = [
   ...REVIEW_STATUSES.map((status) => ({ value: status, label: STATUS_TEXTS[status] })),
 ]
 
-const NOTE = "Customer reviews. Publish them, whether good or bad."
+const NOTE = "Publish good and bad reviews alike."
 
 /** All reviews, pending ones first. */
 export function ReviewsScreen() {

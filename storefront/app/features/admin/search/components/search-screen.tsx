@@ -11,7 +11,7 @@ import { useFilters } from "../../common/lib/use-filters"
 import { useMissPage, useSynonyms } from "../queries/get-search-words"
 import { SynonymsForm } from "./synonyms-form"
 
-const NOTE = "Find out what shoppers look for and can't find. Add a synonym, or stock what people ask for."
+const NOTE = "See which searches find nothing, then add synonyms or stock the products shoppers want."
 
 const COLUMNS: Column<SearchMiss>[] = [
   { header: "Search", isTitle: true, cell: ({ words }) => <span className="font-semibold">{words}</span> },
@@ -48,7 +48,7 @@ export function SearchScreen() {
             isLoading={isLoading}
             error="Error loading searches. Please try again."
             isEmpty={({ rows }) => rows.length === 0}
-            empty={<StateMessage title="Every search found something." />}
+            empty={<StateMessage title="Every search returned results." />}
           >
             {(list) => (
               <>

@@ -59,7 +59,7 @@ export function SynonymsForm({ groups }: { groups: string[][] }) {
           value={state.text}
           placeholder="brace, support, orthosis"
           onChange={({ target }) => setState({ text: target.value })}
-          hint="One group per line, separated by commas. Searching for one word finds them all."
+          hint="Enter one group per line and separate words with commas. Searching for any of the words finds all of them."
           name="text"
           error={problemOf(save.error ?? refused)}
         />

@@ -34,14 +34,14 @@ export function CommerceSettings(form: SettingsFields) {
           label="Membership price in dollars"
           inputMode="decimal"
           autoComplete="off"
-          hint="Paid once, for life. Existing memberships don't change."
+          hint="One payment for life. Existing memberships aren't affected."
           {...field("membershipPrice")}
         />
         <InputField
           label="Maximum products in a cart"
           inputMode="numeric"
           autoComplete="off"
-          hint="How many different products fit in one cart. Quantities are limited only by stock."
+          hint="The number of different products allowed in one cart. Quantities are limited only by stock."
           {...field("maxCartItems")}
         />
         <InputField
@@ -59,17 +59,17 @@ export function CommerceSettings(form: SettingsFields) {
           {...field("membershipRefundDays")}
         />
         <InputField
-          label="Working days to ship an order"
+          label="Business days to ship an order"
           inputMode="numeric"
           autoComplete="off"
           hint="Shown on product pages, at checkout and in emails. Late orders appear in your to-do list."
           {...field("dispatchDays")}
         />
         <InputField
-          label="Working days in transit"
+          label="Business days in transit"
           inputMode="numeric"
           autoComplete="off"
-          hint="How long most parcels take to arrive. Used for the delivery date shoppers see."
+          hint="The usual delivery time after shipping. Used to calculate the delivery dates that shoppers see."
           {...field("transitDays")}
         />
       </div>

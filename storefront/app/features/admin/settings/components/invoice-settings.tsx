@@ -10,7 +10,7 @@ export function InvoiceSettings({ register, formState }: SettingsFields) {
   return (
     <SettingsGroup
       title="Invoices"
-      description="The seller shown on receipts, invoices and credit notes. Issued invoices and credit notes don't change."
+      description="Your business details on receipts, invoices and credit notes. Documents that were already issued don't change."
     >
       <InputField
         label="Legal name"

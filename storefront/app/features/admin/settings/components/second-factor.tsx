@@ -115,7 +115,7 @@ function TurnedOn({ onCodes }: ShowsCodes) {
   const isBusy = renew.isPending || remove.isPending
   return (
     <form method="post" noValidate onSubmit={submitRenewal} className="grid justify-items-start gap-5">
-      <p className="max-w-prose">Your second factor is on. Enter a code to make changes.</p>
+      <p className="max-w-prose">Two-factor authentication is on. Enter a code to make changes.</p>
       <InputField
         label="Code"
         hint="From your authenticator app, or one of your recovery codes."
@@ -167,10 +167,10 @@ export function SecondFactor() {
   const [codes, setCodes] = useState<string[]>()
   return (
     <SettingsGroup
-      title="Your second factor"
-      description="Signing in to either admin takes a code from your phone as well as your password."
+      title="Two-factor authentication"
+      description="Adds a code from your phone when you sign in to either admin."
     >
-      <QueryState query={query} error="Error loading your second factor. Please try again.">
+      <QueryState query={query} error="Error loading your two-factor authentication. Please try again.">
         {({ isOn, isRequired }) => {
           if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
           if (isOn) return <TurnedOn onCodes={setCodes} />
@@ -178,7 +178,7 @@ export function SecondFactor() {
             <>
               {isRequired && (
                 <p role="status" className="mb-5 max-w-prose font-medium">
-                  This shop requires a second factor for administrators. Set one up to continue.
+                  This shop requires two-factor authentication for administrators. Set it up to continue.
                 </p>
               )}
               <TurnedOff onCodes={setCodes} />

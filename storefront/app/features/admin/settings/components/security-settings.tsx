@@ -45,8 +45,8 @@ export function SecuritySettings(form: SettingsFields) {
           {...checkbox("notifyNewDevices")}
         />
         <CheckboxField
-          label="Require a second factor for administrators"
-          hint="Signing in to either admin takes a code from a phone. Administrators without one have to set it up first."
+          label="Require two-factor authentication for administrators"
+          hint="Administrators need a code from their phone to sign in to either admin. They have to set it up first."
           error={form.formState.errors.secondFactorForAdmins?.message}
           {...checkbox("secondFactorForAdmins")}
         />
@@ -63,7 +63,7 @@ export function SecuritySettings(form: SettingsFields) {
         label="Minimum password length"
         inputMode="numeric"
         autoComplete="off"
-        hint="For new passwords. At 8 or more, common passwords and personal names are refused too. Administrators can never use them."
+        hint="Applies to new passwords. At 8 or more characters, common passwords and personal names aren't allowed. Administrators can never use them."
         className="sm:max-w-xs"
         {...field("minimumPasswordLength")}
       />

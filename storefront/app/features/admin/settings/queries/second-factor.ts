@@ -22,7 +22,7 @@ export function useStartSecondFactor() {
       title: "Scan the code",
       description: "Nothing changes until you enter the first code.",
     }),
-    failed: (message) => ({ title: "Failed to set up the second factor", description: message }),
+    failed: (message) => ({ title: "Failed to set up two-factor authentication", description: message }),
     renew: nothing,
   })
 }
@@ -31,10 +31,10 @@ export function useConfirmSecondFactor() {
   return useAdminMutation({
     write: (api, body: { id: string; code: string }) => api.confirmSecondFactor({ body }),
     done: () => ({
-      title: "Second factor turned on",
+      title: "Two-factor authentication is on",
       description: "You've been signed out everywhere else.",
     }),
-    failed: (message) => ({ title: "Failed to turn on the second factor", description: message }),
+    failed: (message) => ({ title: "Failed to turn on two-factor authentication", description: message }),
   })
 }
 
@@ -51,9 +51,9 @@ export function useRemoveSecondFactor() {
   return useAdminMutation({
     write: (api, body: { code: string }) => api.removeSecondFactor({ body }),
     done: () => ({
-      title: "Second factor turned off",
+      title: "Two-factor authentication is off",
       description: "You now sign in with your password alone.",
     }),
-    failed: (message) => ({ title: "Failed to turn off the second factor", description: message }),
+    failed: (message) => ({ title: "Failed to turn off two-factor authentication", description: message }),
   })
 }

@@ -55,14 +55,14 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
         <InputField
           label="Role"
           autoComplete="off"
-          hint="Who they are, for example, “Trail runner”."
+          hint="A short description of the person, for example, “Trail runner”."
           {...field("role")}
         />
       </div>
       <TextareaField
         label="Source"
         rows={2}
-        hint="Where the quote is from, and that they agreed to it. Only staff see this."
+        hint="Where the quote is from, and confirmation that the person agreed to it. Only staff see this."
         {...field("source")}
       />
       <PictureField

@@ -44,7 +44,7 @@ const COLUMNS: Column<AdminTestimonial>[] = [
       source ? (
         <span className="line-clamp-2 text-ink-soft">{source}</span>
       ) : (
-        <Badge tone="warning">Missing, so not shown</Badge>
+        <Badge tone="warning">Missing, not shown in the shop</Badge>
       ),
   },
   { header: "Featured", isShort: true, cell: ({ featured }) => (featured ? "Yes" : "No") },

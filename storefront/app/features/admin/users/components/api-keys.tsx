@@ -10,8 +10,8 @@ export function ApiKeys({ keys }: { keys: ApiKey[] }) {
     <Card className="mt-6 p-5">
       <h2 className="text-lg font-semibold">API keys ({keys.length})</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        A program with one of these keys can do everything its creator can. A key stops working when its
-        creator is no longer an administrator. You can revoke keys in the engine’s admin, under Settings,
+        Programs that use a key have the same access as the person who created it. A key stops working when
+        that person is no longer an administrator. You can revoke keys in the engine’s admin, under Settings,
         Secret API keys.
       </p>
       <ul className="mt-1 divide-y divide-line">

@@ -50,7 +50,7 @@ export function DoctorApproval({ change, onClose }: { change: RoleChange; onClos
         <InputField
           label="Approved until"
           type="date"
-          hint="Last day of access, for example when the license expires. Leave empty for no end. The doctor gets an email 30 days before."
+          hint="Last day of access, for example when the license expires. Leave empty for no end date. The doctor gets a reminder email 30 days before."
           {...field("doctorUntil")}
         />
         <div className="mt-7 flex flex-wrap justify-end gap-3">

@@ -10,8 +10,9 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
     <Card className="mt-6 p-5">
       <h2 className="text-lg font-semibold">Invitations ({invitations.length})</h2>
       <p className="mt-1 max-w-prose text-sm text-ink-soft">
-        Anyone who accepts one becomes an administrator. An invitation ends when its sender is no longer an
-        administrator. You can cancel invitations in the engine’s admin, under Settings, Users.
+        Anyone who accepts an invitation becomes an administrator. An invitation is no longer valid when its
+        sender stops being an administrator. You can cancel invitations in the engine’s admin, under Settings,
+        Users.
       </p>
       <ul className="mt-1 divide-y divide-line">
         {invitations.map(({ id, email, inviter, createdAt, expiresAt }) => (

@@ -24,7 +24,7 @@ export function UserDeletion({ user, onClose }: { user: User; onClose: () => voi
       open
       onOpenChange={(open) => !open && !isPending && onClose()}
       title={`Delete ${nameOf(user)}'s account?`}
-      description="Do this only at their request. Their membership and personal data are deleted for good. Their orders stay, without name and address, and can still be refunded."
+      description="Do this only at the customer's request. Their membership and personal data will be permanently deleted. Their orders will be kept, without name and address, and can still be refunded."
     >
       <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
         <InputField

@@ -16,7 +16,7 @@ export function UserSessions({ user, onClose }: { user: User; onClose: () => voi
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Where ${nameOf(user)} is signed in`}
-      description="Sign people out when a device is lost or an account is misused. If someone else knows the password, it has to be changed too."
+      description="Sign someone out if their device is lost or their account is misused. If someone else knows the password, it must be changed too."
     >
       <div className="mt-6 grid gap-5">
         {isError && (

@@ -19,7 +19,7 @@ export function PendingItem({ item, children, action, className }: PendingItemPr
   const { name, imageUrl, price, problem } = usePendingProduct(item)
   return (
     <section
-      aria-label="Kept for you"
+      aria-label="Saved for you"
       className={cn("flex items-center gap-4 rounded-md bg-sunken p-3 sm:p-4", className)}
     >
       <ShopImage

@@ -61,7 +61,7 @@ describe("PendingNotice", () => {
     savePendingCartItem({ ...ITEM, variantId: "black" })
     show(null, withVariants([BLACK]))
     expect(await screen.findByText("$31.00")).toBeTruthy()
-    expect(screen.getByText("Only 1 left by now.")).toBeTruthy()
+    expect(screen.getByText("Only 1 left.")).toBeTruthy()
   })
 
   it.each([
@@ -70,13 +70,13 @@ describe("PendingNotice", () => {
   ] as const)("says that %s is no longer sold", async (_what, visibility, answer) => {
     savePendingCartItem({ ...ITEM, visibility, variantId: "black" })
     show(null, answer)
-    expect(await screen.findByText("No longer sold.")).toBeTruthy()
+    expect(await screen.findByText("No longer available.")).toBeTruthy()
   })
 
   it("does not report a members-only product as gone", async () => {
     savePendingCartItem({ ...ITEM, visibility: "member" })
     show(null, { status: 404, body: { code: "not_found", message: "Gone." } })
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(screen.queryByText("No longer sold.")).toBeNull()
+    expect(screen.queryByText("No longer available.")).toBeNull()
   })
 })

@@ -29,6 +29,6 @@ interface RecentlyViewedProps {
 export default function RecentlyViewed({ productId, renderAction }: RecentlyViewedProps) {
   const [ids] = useState(() => viewedProducts().filter((id) => id !== productId))
   const { data, isError } = useQuery(getViewedQuery(ids))
-  if (ids.length === 0) return <StateMessage title="You haven't viewed any other products yet." />
+  if (ids.length === 0) return <StateMessage title="No other recently viewed products." />
   return <ProductGrid products={data?.slice(0, MOST_SHOWN)} isError={isError} renderAction={renderAction} />
 }

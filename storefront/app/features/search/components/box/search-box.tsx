@@ -106,7 +106,7 @@ export function SearchBox({ initial = "", onDone, floating = false, className }:
         )}
         hidden={hasNothing && !combobox.isOpen && floating}
       >
-        {hasNothing && `No results for “${asked}”. Try another word, such as what it helps with.`}
+        {hasNothing && `No results for “${asked}”. Try a different word, such as a body part.`}
         {isOpen && `${places.length} ${places.length === 1 ? "suggestion" : "suggestions"}`}
       </p>
     </Form>

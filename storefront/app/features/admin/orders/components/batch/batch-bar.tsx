@@ -24,15 +24,15 @@ export function BatchBar({ orders: { chosen, clear }, batch }: BatchBarProps) {
   if (ids.length === 0) return null
   return (
     <section
-      aria-label="Chosen orders"
+      aria-label="Selected orders"
       data-bottom-bar
       className="sticky bottom-3 z-20 mt-5 rounded-lg border border-line-strong bg-surface p-3 shadow-raised sm:px-4"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p role="status" className="mr-auto text-sm font-semibold tabular-nums">
-          {ids.length === 1 ? "1 order chosen" : `${ids.length} orders chosen`}
+          {ids.length === 1 ? "1 order selected" : `${ids.length} orders selected`}
           {ids.length === MAX_PRINTED_ORDERS && (
-            <span className="font-normal text-ink-soft"> (as many as possible)</span>
+            <span className="font-normal text-ink-soft"> (the maximum)</span>
           )}
         </p>
         <div className="-m-1 flex gap-2 overflow-x-auto p-1 [scrollbar-width:none] *:shrink-0 max-sm:w-full">

@@ -20,7 +20,7 @@ function summaryOf(outcomes: readonly OrderBatchOutcome[], done: string): string
   const [now, before, refused] = [count("done"), count("already"), count("refused")]
   return [
     `${now} ${done}.`,
-    ...(before > 0 ? [`${before} already ${done} before.`] : []),
+    ...(before > 0 ? [`${before} already ${done}.`] : []),
     ...(refused > 0 ? [`${refused} not ${done}:`] : []),
   ].join(" ")
 }
@@ -58,7 +58,7 @@ export function BatchProgress({ batch }: { batch: OrderBatch }) {
       <p role="status" className="text-sm tabular-nums">
         {isOver
           ? summaryOf(job.outcomes, done)
-          : `${job.outcomes.length} of ${totalOf(job)} orders. ${isRunning ? "You can go on working." : "Stopped."}`}
+          : `${job.outcomes.length} of ${totalOf(job)} orders. ${isRunning ? "You can keep working." : "Stopped."}`}
       </p>
       {problem && (
         <p role="alert" className="mt-2 text-sm text-danger">

@@ -74,7 +74,7 @@ export function ShipOrdersDialog({ orders, onShip, onClose }: ShipOrdersDialogPr
       onClose={onClose}
     >
       <InputField
-        label="Carrier of all parcels (optional)"
+        label="Carrier for all parcels (optional)"
         name="carrier"
         list="batch-carriers"
         maxLength={50}
@@ -92,7 +92,8 @@ export function ShipOrdersDialog({ orders, onShip, onClose }: ShipOrdersDialogPr
       <fieldset className="grid gap-3">
         <legend className="mb-1 text-sm font-semibold">Tracking numbers</legend>
         <p className="text-xs text-ink-soft">
-          Type or scan them. Enter moves on to the next order. Customers get an email with their number.
+          Type or scan the numbers, and press Enter to move to the next order. Customers get an email with
+          their tracking number.
         </p>
         {sorted.map(({ id, name }) => {
           const { trackingNumber = "", carrier: own } = numbers[id] ?? {}
@@ -103,7 +104,9 @@ export function ShipOrdersDialog({ orders, onShip, onClose }: ShipOrdersDialogPr
               name={`tracking-${id}`}
               label={`#${id} ${name}`}
               hint={own && `By ${own}`}
-              error={repeated.has(trackingNumber.trim()) ? "Another order has the same number" : undefined}
+              error={
+                repeated.has(trackingNumber.trim()) ? "Another order has the same tracking number" : undefined
+              }
               maxLength={100}
               autoComplete="off"
               value={trackingNumber}

@@ -31,7 +31,7 @@ export function TrackingCsv({ orders, onRead }: TrackingCsvProps) {
   return (
     <details className="rounded-md border border-line px-4 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center text-sm font-semibold">
-        Numbers from a file
+        Import tracking numbers
       </summary>
       <div className="grid gap-3 pb-4">
         <UploadButton
@@ -39,7 +39,11 @@ export function TrackingCsv({ orders, onRead }: TrackingCsvProps) {
           icon={<Upload aria-hidden className="size-4" />}
           types={FILES}
           status="idle"
-          notes={{ idle: "Each line: order, tracking number, carrier (optional)", pending: "", success: "" }}
+          notes={{
+            idle: "One order per line: order number, tracking number, carrier (optional)",
+            pending: "",
+            success: "",
+          }}
           problem={undefined}
           onFile={(file) => void file.text().then(read)}
         />

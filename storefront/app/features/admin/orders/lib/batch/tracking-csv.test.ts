@@ -33,8 +33,8 @@ describe("a list of tracking numbers", () => {
     const { lines, problems } = read(`12,1Z42\nx1,1Z43\n99,1Z44\n13\n12,1Z45\n14,${"9".repeat(101)}`)
     expect(lines.map(({ id }) => id)).toEqual([12])
     expect(problems).toEqual([
-      { line: 2, problem: '"x1" is not an order number' },
-      { line: 3, problem: "Order #99 is not among the chosen orders" },
+      { line: 2, problem: `"x1" isn't an order number` },
+      { line: 3, problem: "Order #99 isn't one of the selected orders" },
       { line: 4, problem: "Order #13 has no tracking number" },
       { line: 5, problem: "Order #12 is listed twice" },
       { line: 6, problem: "The tracking number is too long" },

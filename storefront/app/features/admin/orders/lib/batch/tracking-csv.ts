@@ -26,11 +26,11 @@ function readLine(
   isKnown: (id: number) => boolean,
 ): TrackingLine | string {
   const id = Number(ORDER.exec(order)?.[1])
-  if (!id) return `"${order}" is not an order number`
-  if (!isKnown(id)) return `Order #${id} is not among the chosen orders`
+  if (!id) return `"${order}" isn't an order number`
+  if (!isKnown(id)) return `Order #${id} isn't one of the selected orders`
   if (!trackingNumber) return `Order #${id} has no tracking number`
   if (trackingNumber.length > MAX_NUMBER) return "The tracking number is too long"
-  if (carrier.length > MAX_CARRIER) return "The carrier's name is too long"
+  if (carrier.length > MAX_CARRIER) return "The carrier name is too long"
   return { id, trackingNumber, carrier }
 }
 

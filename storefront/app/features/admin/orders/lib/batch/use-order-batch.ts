@@ -14,7 +14,7 @@ export function useOrderBatch() {
   const client = useQueryClient()
   const sessionEnded = useSessionEnded({
     title: "Please sign in again",
-    description: "The rest goes on once you are back.",
+    description: "The remaining orders will continue once you're signed in.",
   })
   const [job, setJob] = useState<BatchJob | null>(null)
   const [isRunning, setRunning] = useState(false)

@@ -21,7 +21,7 @@ export function ContentFields({ form: { netContent }, change, problems }: PartPr
         <InputField
           label="Unit"
           placeholder="patch"
-          hint="For g and ml, shoppers see the price per 100."
+          hint="For g and ml, shoppers see the price per 100 g or 100 ml."
           value={netContent.unit}
           error={problems["netContent.unit"]}
           onChange={({ target }) => set({ unit: target.value })}

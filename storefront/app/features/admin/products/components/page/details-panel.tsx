@@ -81,8 +81,8 @@ export function DetailsPanel({ product, onSaved }: { product: Product; onSaved: 
           onChange={({ target }) => change({ returnable: target.checked })}
         />
         <InputField
-          label="Days one unit lasts"
-          hint="Members can ask for a reminder before it runs out. Leave empty if it isn't used up."
+          label="Days of use per unit"
+          hint="Members can get a reminder before they run out. Leave empty for products that don't run out."
           inputMode="numeric"
           className="max-w-80"
           value={form.supplyDays}

@@ -17,7 +17,7 @@ export function PictureFields({ form: { pictures }, change, problems }: PartProp
   return (
     <Part
       title="Pictures"
-      note="The first picture is the cover. Describe each one for people who use a screen reader."
+      note="The first picture is the cover. Describe each picture for people who use screen readers."
     >
       <ul className="grid gap-4 empty:hidden">
         {pictures.map((picture, place) => (

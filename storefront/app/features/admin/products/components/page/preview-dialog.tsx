@@ -59,7 +59,7 @@ function Preview({ as, product, refusal, renderCard }: ProductPreview & { render
   if (!product) {
     return (
       <p className="rounded-md bg-sunken p-5 text-sm">
-        {NAMES[as]} does not see this product: the settings hide it from them.
+        {NAMES[as]} can't see this product because of your visibility settings.
       </p>
     )
   }

@@ -18,7 +18,10 @@ export function SizeGuideFields({
     set({ option, sizes: values.map((value) => known.get(value) ?? { value, from: "", to: "" }) })
   }
   return (
-    <Part title="Size finder" note="Helps shoppers find their size by measuring. Lengths are in centimeters.">
+    <Part
+      title="Size finder"
+      note="Helps shoppers find their size from a measurement. Enter lengths in centimeters."
+    >
       <SelectField
         label="Size option"
         options={[

@@ -80,8 +80,8 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
       <UnsavedChanges isChanged={draft.isChanged} isKept />
       {draft.isRestored && <RestoredDraft onStartOver={draft.startOver} />}
       <p className="max-w-prose text-sm text-ink-soft">
-        Options shoppers choose, such as size or color. Every combination has its own price and stock.
-        Variants without a price aren't for sale.
+        Add options such as size or color. Each combination has its own price and stock. Variants without a
+        price aren't for sale.
       </p>
       <form
         data-draft
@@ -104,7 +104,7 @@ export function VariantsPanel({ product, loaded, onSaved }: VariantsPanelProps) 
             <InputField
               label="Values"
               placeholder="S, M, L"
-              hint="Separate values with commas. Drag them below to reorder."
+              hint="Separate values with commas. Drag the values below to reorder them."
               value={option.values}
               error={problems[`options.${place}.values`]}
               onChange={({ target }) => changeOption(place, { values: target.value })}
