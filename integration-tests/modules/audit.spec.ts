@@ -82,7 +82,7 @@ moduleSuite<AuditModuleService>("audit", "audit", (log, databaseUrl) => {
       expect((await log.browse(page)).total).toBe(6)
     })
 
-    it("never deletes entries younger than half a year", async () => {
+    it("never deletes entries from the last 180 days", async () => {
       await seed(1, 100, "somebody")
       expect(await log.deleteOlderThan(new Date(), 100)).toBe(0)
       await withDatabase(databaseUrl, async (sql) => {

@@ -17,7 +17,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
     return { ids: items.map((item) => item.id), total }
   }
 
-  describe("browsing", () => {
+  describe("browsing the catalog", () => {
     it("shows the newest products first, with a total for paging", async () => {
       await put(entry(1), entry(3), entry(2))
       expect(await browse()).toEqual({ ids: [3, 2, 1], total: 3 })
@@ -113,7 +113,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
     })
   })
 
-  describe("categories", () => {
+  describe("catalog categories", () => {
     it("follow the merchant's order", async () => {
       await putCategory(1)
       await putCategory(2)
@@ -131,7 +131,7 @@ moduleSuite<CatalogueModuleService>("catalogue", "catalogue", (catalogue, databa
     })
   })
 
-  describe("writing", () => {
+  describe("writing to the catalog", () => {
     it("keeps counts correct through updates and deletions", async () => {
       await put(entry(1), entry(2))
       await put(entry(1, { featured: true, visibility: "member", doctorIds: [5] }))

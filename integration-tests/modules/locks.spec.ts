@@ -144,7 +144,7 @@ describe.skipIf(!hasRedis())("locks in Redis", () => {
     expect(await areFree(one, [worked, acquired])).toBe(true)
   })
 
-  it("fail at once while Redis hangs and work at once when it resumes", async () => {
+  it("fail immediately while Redis hangs and work immediately when it resumes", async () => {
     const [key, busy] = keysOf(2) as [string, string]
     const giveBack = await hold(one, [busy])
     process.kill(redis.pid, "SIGSTOP")

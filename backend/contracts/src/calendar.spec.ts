@@ -67,7 +67,7 @@ describe("days in a time zone", () => {
     expect(hoursOf("2026-10-25", "Europe/Berlin")).toBe(25)
   })
 
-  it("start at 1:00 where clocks go forward at midnight", () => {
+  it("start at 1:00 when clocks go forward at midnight", () => {
     expect(isoInZone(startOf(parseDay("2026-04-24"), "Africa/Cairo"), "Africa/Cairo")).toBe(
       "2026-04-24T01:00:00+03:00",
     )

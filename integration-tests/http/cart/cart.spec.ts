@@ -102,7 +102,7 @@ describe("POST /api/cart", () => {
     expect(await member.api.listCart()).toEqual([])
   })
 
-  it("answers 404 for an unknown product", async () => {
+  it("returns 404 for an unknown product", async () => {
     expect(await refusalOf(add(await registeredMember(baseUrl), 2_000_000_000))).toMatchObject({
       status: 404,
       code: "not_found",

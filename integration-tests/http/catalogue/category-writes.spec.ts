@@ -98,7 +98,7 @@ describe("PUT /api/categories/:id", () => {
     expect(await refusalOf(update(one.id, wish({ name: other.name })))).toMatchObject({ code: "taken" })
   })
 
-  it("answers 404 for a missing category, and 401 or 403 to non-admins", async () => {
+  it("returns 404 for a missing category, and 401 or 403 to non-admins", async () => {
     const category = await create()
     expect(await refusalOf(update(999_999, wish()))).toMatchObject({ status: 404, code: "not_found" })
     expect(await refusalOf(update(category.id, wish(), visitor))).toMatchObject({ status: 401 })

@@ -178,7 +178,7 @@ describe("PUT /api/products/:id", () => {
     expect(await shown(product.id)).toEqual(product)
   })
 
-  it("answers 404 for a missing product, and 401 or 403 to non-admins", async () => {
+  it("returns 404 for a missing product, and 401 or 403 to non-admins", async () => {
     const product = await create()
     const put = (by: Visitor, id = product.id) => by.api.updateProduct({ params: { id }, body: wish() })
     expect(await refusalOf(put(admin, 999_999))).toMatchObject({ status: 404, code: "not_found" })
@@ -224,7 +224,7 @@ describe("DELETE /api/products/:id", () => {
     expect(await member.api.listOrders()).toHaveLength(1)
   })
 
-  it("is for admins only, and answers 404 for other engine products", async () => {
+  it("is for admins only, and returns 404 for other engine products", async () => {
     const product = await create()
     const path = `/api/products/${product.id}`
     expect((await visitor.request(path, { method: "DELETE" })).status).toBe(401)

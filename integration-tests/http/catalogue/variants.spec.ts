@@ -126,7 +126,7 @@ describe("a product with several variants", () => {
     expect((await buyer.api.listCart()).map((item) => item.product.variant?.title)).toEqual(["S"])
   })
 
-  it("can become a product without options again", async () => {
+  it("can be turned back into a product without options", async () => {
     const product = await productInVariants(admin, { S: 5, M: 5 })
     const body = { options: [], variants: [{ options: {}, price: 2500, stockQuantity: 3 }] }
     await admin.api.setProductVariants({ params: { id: product.id }, body })

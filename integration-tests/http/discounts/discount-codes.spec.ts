@@ -215,7 +215,7 @@ describe("PUT /api/discount-codes/:id", () => {
     expect(await edited(second, { description: "Same code" })).toMatchObject({ code: second.code })
   })
 
-  it("answers 404 for an unknown code", async () => {
+  it("returns 404 for an unknown code", async () => {
     for (const id of ["2147483647", "0", "abc"]) {
       const call = admin.api.updateDiscountCode({ params: { id }, body: bodyOf() })
       expect(await refusalOf(call)).toMatchObject({ status: 404, code: "not_found" })

@@ -33,7 +33,7 @@ const prepare = (more: { state?: string; discountCode?: string } = {}) =>
 const confirm = (paymentIntentId: string) => buyer.api.confirmMembershipPayment({ body: { paymentIntentId } })
 
 describe("a membership without a tax rate", () => {
-  it("ignores country and state rates and asks for no state", async () => {
+  it("ignores country and state rates and does not ask for the state", async () => {
     await settings.countryTax({ name: "Sales tax", rate: 5 })
     await settings.stateTax("us-ca", { name: "California sales tax", rate: 7.25 })
     expect(await buyer.api.getMembership()).toMatchObject({ stateRequired: false })

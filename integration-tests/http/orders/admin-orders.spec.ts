@@ -119,7 +119,7 @@ describe("GET /api/admin/orders/:id", () => {
     expect(detail).toMatchObject({ status: "completed", nextStatuses: [] })
   })
 
-  it("answers 404 for an unknown order", async () => {
+  it("returns 404 for an unknown order", async () => {
     for (const id of ["2147483647", "0", "abc"]) {
       expect(await refusalOf(admin.api.getOrder({ params: { id } }))).toMatchObject({ code: "not_found" })
     }

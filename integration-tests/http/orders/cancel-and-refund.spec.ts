@@ -40,7 +40,7 @@ describe("POST /api/orders/:id/cancel", () => {
     expect((await people.own(order.id)).status).toBe("processing")
   })
 
-  it("answers 404 to everyone else, including administrators", async () => {
+  it("returns 404 to everyone else, including administrators", async () => {
     const { order } = await people.ordered()
     for (const other of [await registered(baseUrl), people.admin]) {
       expect(await refusalOf(other.api.cancelOwnOrder({ params: { id: order.id } }))).toMatchObject({

@@ -50,7 +50,7 @@ it("delivery costs the same for an order without a quote", async () => {
   expect(await order()).toMatchObject({ shipping: 500, tax: 230, totalAmount: 2529 })
 })
 
-it("delivery costs follow a price change after the quote, and the buyer is told", async () => {
+it("delivery costs follow a price change after the quote, and the buyer is informed", async () => {
   await freeFrom(19)
   const first = await quote()
   expect(first).toMatchObject({ shipping: 0, total: 1999 })

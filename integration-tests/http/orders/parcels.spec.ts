@@ -227,7 +227,7 @@ describe("an order in several parcels", () => {
     expect(unknown.status).toBe(404)
   })
 
-  it("is for staff only, and answers 404 under another order", async () => {
+  it("is for staff only, and returns 404 under another order", async () => {
     const [order, other] = [await bought(), await bought()]
     const foreign = lastOf(await pack(other, 1))
     expect(await refusalOf(move(order, foreign, "shipped"))).toMatchObject({ status: 404 })

@@ -86,7 +86,7 @@ describe("editing a page", () => {
     ])
   })
 
-  it("answers 304 until the page changes", async () => {
+  it("returns 304 until the page changes", async () => {
     const first = await visitor.request("/api/pages/faq")
     const etag = first.headers.get("etag") ?? ""
     expect(first.headers.get("cache-control")).toBe("public, no-cache")

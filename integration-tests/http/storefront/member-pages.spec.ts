@@ -169,7 +169,7 @@ describe("a member's page", () => {
     },
   )
 
-  it("answers 404 for a missing page", async () => {
+  it("returns 404 for a missing page", async () => {
     expect((await pageFor(await registeredMember(url), "/product/999999")).status).toBe(404)
   })
 })
