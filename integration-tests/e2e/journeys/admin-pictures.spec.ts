@@ -22,7 +22,7 @@ journey(
 
     const button = dialog.getByLabel("Upload picture")
     await button.setInputFiles({ name: "ball.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") })
-    await expect(dialog.getByRole("alert")).toContainText("We can't show this file.")
+    await expect(dialog.getByRole("alert")).toContainText("This file type isn't supported.")
     await button.setInputFiles({ name: "ball.png", mimeType: "image/png", buffer })
     await expect(dialog.getByText("Uploaded. Save to show it in the shop.")).toBeVisible()
     const address = await dialog.getByLabel("Image URL").inputValue()

@@ -155,7 +155,7 @@ journey(
     await expect(addButton(page)).toBeFocused()
 
     await open(page, "/auth?tab=register")
-    await expect(keptItem(page.getByRole("main"))).toContainText("We keep this for you.")
+    await expect(keptItem(page.getByRole("main"))).toContainText("We've saved this for you.")
     await look("way-in-register")
     await open(page, "/membership")
     await expect(keptItem(page.getByRole("main"))).toContainText(shop.product.name)

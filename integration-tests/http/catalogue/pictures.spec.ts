@@ -136,7 +136,7 @@ describe("a file that is not a picture", () => {
   ])("is rejected: %s named as a PNG", async (_what, bytes) => {
     const { message, ...rest } = await send(bytes)
     expect(rest).toMatchObject(NOT_A_PICTURE)
-    expect(message).toMatch(/^We can't show this file\. Please choose a JPEG, PNG/)
+    expect(message).toMatch(/^This file type isn't supported\. Please choose a JPEG, PNG/)
   })
 
   it.each(FORMATS)("is rejected: a truncated %s, or one with a web page appended", async (format) => {
