@@ -1,5 +1,5 @@
 import type { CartWorkflowDTO, MedusaContainer } from "@medusajs/framework/types"
-import { MathBN, PromotionActions, Modules } from "@medusajs/framework/utils"
+import { MathBN, PromotionActions } from "@medusajs/framework/utils"
 import {
   createStep,
   createWorkflow,
