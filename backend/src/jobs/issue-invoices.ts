@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { issueInvoicesWorkflow } from "#processes/invoicing/issue-invoices"
+import { issueInvoicesWorkflow } from "#processes/invoicing/workflows/issue-invoices"
 import { reportJob } from "#domains/operations/job-report/actions/report-job"
 import { JOB_SCHEDULES } from "#lib/job-schedules"
 

@@ -1,18 +1,19 @@
-import { existsSync, readdirSync } from "node:fs"
+import { readdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import path from "node:path"
 
 const load = createRequire(__filename)
-const DOMAINS = path.join(__dirname, "..", "domains")
+
+/** Folders whose subfolders named `workflows` hold workflows. */
+const HOLDERS = ["domains", "processes"].map((name) => path.join(__dirname, "..", name))
+const WORKFLOW = new RegExp(`\\${path.sep}workflows\\${path.sep}[^.]+\\.js$`)
 
 /**
- * Loads the workflows of every domain. The engine only scans this folder for workflows, and can't run or recover
- * unknown ones.
+ * Loads all workflows of the shop. The engine only scans this folder for workflows, and can't run or recover unknown
+ * ones.
  */
-for (const domain of readdirSync(DOMAINS)) {
-  const folder = path.join(DOMAINS, domain, "workflows")
-  if (!existsSync(folder)) continue
-  for (const file of readdirSync(folder)) {
-    if (file.endsWith(".js")) load(path.join(folder, file))
+for (const holder of HOLDERS) {
+  for (const file of readdirSync(holder, { recursive: true, encoding: "utf8" })) {
+    if (WORKFLOW.test(`${path.sep}${file}`)) load(path.join(holder, file))
   }
 }

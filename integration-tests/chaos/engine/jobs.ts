@@ -22,7 +22,7 @@ const WITHOUT_GRACE: Record<string, { path: string; name: string }> = {
     name: "reconcileEmailsWorkflow",
   },
   "issue-invoices": {
-    path: "processes/invoicing/issue-invoices",
+    path: "processes/invoicing/workflows/issue-invoices",
     name: "issueInvoicesWorkflow",
   },
 }

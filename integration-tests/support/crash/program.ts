@@ -143,7 +143,7 @@ async function reconcile(container: MedusaContainer): Promise<void> {
     ["@shop/backend/processes/privacy/workflows/finish-deletions", "finishDeletionsWorkflow"],
     ["@shop/backend/domains/order/workflows/reconcile-emails", "reconcileEmailsWorkflow"],
     ["@shop/backend/domains/notice/refill/workflows/send-refill-reminders", "sendRefillRemindersWorkflow"],
-    ["@shop/backend/processes/invoicing/issue-invoices", "issueInvoicesWorkflow"],
+    ["@shop/backend/processes/invoicing/workflows/issue-invoices", "issueInvoicesWorkflow"],
   ] as const) {
     const { result } = await workflow(path, name)(container).run({ input: { graceSeconds: 0 } })
     process.stdout.write(`${name}: ${JSON.stringify(result)}\n`)
