@@ -18,7 +18,7 @@ journey(
     await other.getByRole("button", { name: /^Place order/i }).click()
     const number = await other.getByText(/^Order #\d+$/).textContent()
     await page.bringToFront()
-    await expect(page.getByRole("heading", { level: 1, name: `${number} is placed` })).toBeVisible()
+    await expect(page.getByRole("heading", { level: 1, name: `${number} has been placed` })).toBeVisible()
     await look("ordered-in-another-tab")
     await page.getByRole("link", { name: "See the order" }).click()
     await expect(page).toHaveURL(`/account/orders/${number?.replace("Order #", "")}`)

@@ -120,7 +120,7 @@ export const adminScreens: Screen[] = [
     role: "admin",
     address: () => "/admin/orders?queue=to-pack",
     navigate: chooseOrders,
-    shows: /orders? chosen/,
+    shows: /orders? selected/,
     alsoIn: [MANY],
   },
   {

@@ -12,7 +12,7 @@ import { registered, visit, type Visitor } from "../../support/visitor"
 
 /** What only the demo shop may say, sell or promise. */
 const DEMO_WORDS =
-  /meridian|nad\+|elena marsh|recovery-demo|555-01|patches|kinesiolog|electrolyte|recovery notes|two working days|doctors and therapists who use/i
+  /meridian|nad\+|elena marsh|recovery-demo|555-01|patches|kinesiolog|electrolyte|recovery notes|two (working|business) days|doctors and therapists who use/i
 
 /** What a shop may only promise once its kit can be given. */
 const KIT_WORDS = /\$35|starter kit|welcome gift/i

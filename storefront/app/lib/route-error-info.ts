@@ -29,7 +29,8 @@ export function routeErrorInfo(error: unknown): RouteErrorInfo {
 }
 
 /** The queries that a thrown response brings for the page that shows it. */
-export function dehydratedStateOf(error: unknown): DehydratedState | null {
-  if (!isRouteErrorResponse(error)) return null
-  return (error.data as { dehydratedState?: DehydratedState | null } | null)?.dehydratedState ?? null
+export function dehydratedStateOf(error: unknown): DehydratedState | undefined {
+  return isRouteErrorResponse(error)
+    ? (error.data as { dehydratedState?: DehydratedState } | null)?.dehydratedState
+    : undefined
 }

@@ -10,7 +10,7 @@ const RETRY_AFTER_SECONDS = 600
  */
 export function throwMaintenance(
   { contactEmail, contactPhone }: PublicConfig,
-  dehydratedState: DehydratedState | null = null,
+  dehydratedState?: DehydratedState,
 ): never {
   const ways = [contactEmail, contactPhone].filter(Boolean).join(", ")
   throw data(

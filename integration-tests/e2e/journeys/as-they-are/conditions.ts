@@ -163,7 +163,7 @@ const doneInSecondTab: Condition = {
 const otherInSecondTab: Condition = {
   title: "while someone else signs in in a second tab",
   // What is of the first person is not found for the second.
-  expectedFaults: /status of 40[134]|We couldn't find this/,
+  expectedFaults: /status of 40[134]|We couldn't find what you're looking for/,
   carryOut: async (task, doer) => {
     const { page, username, shop, look } = doer
     const elsewhere = await openAnotherBrowser(page)
