@@ -80,6 +80,17 @@ it.each([
   JOB_MS,
 )
 
+it("a discount of everything is nothing to pay, although prices include their tax", async () => {
+  await settings.taxInclusivePrices()
+  await settings.countryTax({ name: "Included tax", rate: 7.25 })
+  await settings.promotion({ method: percentOff(100) })
+  for (const quantity of [1, 2, 3]) {
+    const user = await shoppers.shopper()
+    await user.api.addCartItem({ body: { productId: shoppers.product.id, quantity } })
+    expect(await place(user)).toMatchObject({ totalAmount: 0, paid: 0 })
+  }
+})
+
 it("is released when another tab paid for the cart", async () => {
   const user = await shoppers.shopper()
   const first = await prepareCart(user)

@@ -1,9 +1,10 @@
 import type { LinkDefinition, MedusaContainer, OrderDTO, PaymentDTO } from "@medusajs/framework/types"
-import { ContainerRegistrationKeys, MathBN, Modules, type OrderStatus } from "@medusajs/framework/utils"
+import { ContainerRegistrationKeys, Modules, type OrderStatus } from "@medusajs/framework/utils"
 import { linkModuleOf, linkNew } from "#engine/links"
 import { engineStockKeys } from "#engine/lock-keys"
 import { isLimitReached } from "#engine/messages"
 import { throwError } from "#errors/api-error"
+import { toCents } from "#lib/money"
 import { rowsAcross } from "#lib/rows"
 import { MEMBERSHIP_MODULE } from "#modules/membership/index"
 import { discountLockKey, LOCK_SECONDS } from "#domains/operations/lock/locks"
@@ -109,7 +110,8 @@ async function paymentOf(
   { cart, browserPayment }: CreateCartOrderInput,
 ): Promise<OrderPayment | { collectionId: string; paymentId: null; taken: null }> {
   if (browserPayment) return browserPayment
-  if (MathBN.lte(cart.total, 0)) {
+  // In cents: a discount of everything may leave a fraction of one, from prices with their tax included.
+  if (toCents(cart.total) <= 0) {
     const { currency_code } = cart
     const payments = transaction.resolve(Modules.PAYMENT)
     const { id } = await payments.createPaymentCollections({ currency_code, amount: 0 })

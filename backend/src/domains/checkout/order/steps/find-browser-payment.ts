@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { MathBN, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk"
 import { throwError } from "#errors/api-error"
 import { toCents } from "#lib/money"
@@ -72,7 +72,7 @@ export const findBrowserPaymentStep = createStep(
   "find-browser-payment",
   async (input: FindBrowserPaymentInput, { container }) => {
     const { engineProviderId, browser } = currentGateway()
-    const isDue = browser !== null && MathBN.gt(input.cart.total, 0)
+    const isDue = browser !== null && toCents(input.cart.total) > 0
     return new StepResponse<OrderPayment | null>(
       isDue ? await takeIntentPayment(container, { engineProviderId, browser }, input) : null,
     )
