@@ -48,7 +48,7 @@ describe("the documentation", () => {
         ([, padded, number]) => `${file}: ${padded ?? number?.padStart(4, "0") ?? ""}`,
       ),
     )
-    expect(named.length).toBeGreaterThan(10)
+    expect(named.length).toBeGreaterThan(15)
     expect(named.filter((name) => !numbers.includes(name.slice(-4)))).toEqual([])
   })
 
